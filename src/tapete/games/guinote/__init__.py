@@ -1,1 +1,1 @@
-""""""
+"""Guiñote: options, states, views and scoring (`docs/rules/guinote.md`)."""

@@ -1,0 +1,35 @@
+"""The packs of 36, 40 and 48 cards, and shuffling with a source that the caller names."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from tapete.cards.card import CARDS, Card, Rank
+
+_WITHOUT: dict[int, frozenset[Rank]] = {
+    36: frozenset({Rank.DOS, Rank.OCHO, Rank.NUEVE}),
+    40: frozenset({Rank.OCHO, Rank.NUEVE}),
+    48: frozenset(),
+}
+
+
+@cache
+def pack(size: int) -> tuple[Card, ...]:
+    """The pack of `size` cards (36 without the twos, 40, or 48), in canonical order.
+
+    >>> len(pack(40)), str(pack(36)[1])
+    (40, '3o')
+    """
+    try:
+        missing = _WITHOUT[size]
+    except KeyError:
+        raise ValueError(f"expected a pack of 36, 40 or 48 cards, found {size}") from None
+    return tuple(card for card in CARDS if card.rank not in missing)
+
+
+def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
+    """A Fisher-Yates shuffle of `cards` with `rng`; at a table that is `random.SystemRandom()`."""
+    order = list(cards)
+    rng.shuffle(order)
+    return tuple(order)
