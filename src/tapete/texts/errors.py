@@ -10,8 +10,8 @@ TextErrorCode = Literal[
 class TextError(ValueError):
     """A message that cannot be read or rendered.
 
-    `code` is stable. `key` names the message; `position` is the offset in characters (from 0) of the
-    offending place inside the message, or -1 where no place is to blame (`missing_key`).
+    `code` is stable. `key` names the message; `position` is the offset in characters (from 0) of
+    the offending place inside the message, or -1 where no place is to blame (`missing_key`).
     """
 
     def __init__(self, code: TextErrorCode, key: str, position: int, detail: str) -> None:
