@@ -1,0 +1,165 @@
+"""Bodies of the HTTP API."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tapete.wire.table import SeatInfo
+
+Pace = Literal["slow", "normal", "fast", "instant"]
+ClockChoice = Literal["none", "15", "30"]
+ShowPoints = Literal["both", "own", "none"]
+Entry = Literal["anyone", "invited"]
+
+
+class Person(Struct, frozen=True):
+    """The guest behind this browser: public id and name (GET/PUT /api/me)."""
+
+    player: str
+    name: str
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Choice(Struct, frozen=True):
+    value: str
+    label: str
+
+
+class Field(Struct, frozen=True):
+    """An option as a form field, labels in the asked language."""
+
+    name: str
+    kind: Literal["bool", "choice", "int"]
+    group: str
+    label: str
+    help: str
+    default: str
+    choices: list[Choice]
+    low: int | None
+    high: int | None
+    nullable: bool
+    applies: str
+
+
+class PresetInfo(Struct, frozen=True):
+    name: str
+    label: str
+    about: str
+    options: dict[str, str]
+    players: list[int]
+
+
+class GameInfo(Struct, frozen=True):
+    """GET /api/games?lang=es"""
+
+    name: str
+    players: list[int]
+    presets: list[PresetInfo]
+    groups: list[Choice]
+    fields: list[Field]
+    levels: list[str]
+
+
+class RuleSection(Struct, frozen=True):
+    title: str
+    sentences: list[str]
+
+
+class Rules(Struct, frozen=True):
+    """GET /api/rules?game=guinote&lang=es&<option>=<value>… and /api/tables/{id}/rules?lang=es"""
+
+    sections: list[RuleSection]
+    differs: list[str]
+    """What differs from the preset `ludoteka`, a line each."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What changes no rule."""
+
+    clock: ClockChoice = "none"
+    pace: Pace = "normal"
+    show_points: ShowPoints = "both"
+    watchers: bool = True
+    entry: Entry = "anyone"
+    hints: bool = False
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "robot"]
+    level: Annotated[str, Meta(max_length=20)] = "medium"
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    game: Annotated[str, Meta(max_length=20)]
+    preset: Annotated[str, Meta(max_length=40)] = "ludoteka"
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+    settings: Settings = Settings()
+    seats: list[SeatWish] = []
+    """From the creator's seat 0 on; empty: me and open seats."""
+    start: bool = False
+    """Sit down, fill with robots and begin at once (against robots in one tap)."""
+
+
+class Created(Struct, frozen=True):
+    table: str
+    seat: int | None
+
+
+class TableRow(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    preset: str
+    players: int
+    seats: list[SeatInfo]
+    phase: str
+    deal: int
+    of_partida: int
+    partidas: list[int]
+    cotos: list[int]
+    watchers: int
+    watchable: bool
+    clock: str
+    length: str
+    """partida, coto, cotos2, best3 or other."""
+    options: dict[str, str]
+    mine: bool
+    entry: Entry
+
+
+class Lobby(Struct, frozen=True):
+    """GET /api/lobby"""
+
+    open: list[TableRow]
+    playing: list[TableRow]
+    mine: list[TableRow]
+
+
+class Problem(Struct, frozen=True):
+    """Body of every answer that is not 2xx."""
+
+    code: str
+    detail: str
+    params: dict[str, str] = {}
+
+
+class Health(Struct, frozen=True):
+    """GET /api/health"""
+
+    ok: bool
+    tables: int
+
+
+class Version(Struct, frozen=True):
+    """GET /api/version"""
+
+    version: str
+    page: str
