@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import { texts } from "./src/i18n/vite-texts.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const staticDir = resolve(here, "../src/tapete/server/static");
@@ -45,7 +46,7 @@ async function compress(path: string): Promise<void> {
 
 export default defineConfig({
   root: here,
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), texts(), precompress()],
   build: {
     outDir: staticDir,
     emptyOutDir: true,
