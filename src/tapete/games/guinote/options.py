@@ -1,0 +1,379 @@
+"""The options of Guiñote: what may be chosen, what contradicts, presets, and their text form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from types import MappingProxyType
+from typing import Final, Literal
+
+from tapete.games.core import OptionError, OptionField
+
+
+@dataclass(frozen=True, slots=True)
+class GuinoteOptions:
+    """The rules of one table. Checked when made: a bad value or combination raises `OptionError`.
+
+    The names are those of records and forms; `docs/rules/guinote.md` explains each.
+
+    >>> dict(GuinoteOptions(players=2, vuelta="claim").differences())
+    {'players': '2', 'vuelta': 'claim'}
+    >>> GuinoteOptions(players=3, vuelta="claim")
+    Traceback (most recent call last):
+    ...
+    tapete.games.core.OptionError: vuelta=claim is for 2 and 4 players; with 3 it must be auto
+    """
+
+    players: Literal[2, 3, 4] = 4
+    deck_size: Literal[36, 40, 48] = 40
+    direction: Literal["ccw", "cw"] = "ccw"
+    deal_packet: Literal[1, 3] = 3
+    deal_all: bool = False
+    rank_order: Literal["sota_over_caballo", "caballo_over_sota"] = "sota_over_caballo"
+    cante_pair: Literal["rey_sota", "rey_caballo"] = "rey_sota"
+    phase1: Literal["free", "strict"] = "free"
+    must_beat: bool = True
+    beat_after_ruff: bool = False
+    partner_exemption: Literal["none", "no_montar", "asistir_only", "full"] = "asistir_only"
+    undertrump: Literal["free", "must_trump"] = "free"
+    swap_upcard: Literal["valued", "higher", "any", "off"] = "valued"
+    swap_who: Literal["winning_side", "trick_winner", "anyone"] = "winning_side"
+    swap_when: Literal["before_draw", "before_next_lead", "before_next_trick_ends", "own_turn"] = (
+        "before_draw"
+    )
+    swap_last_draw: bool = True
+    cante_who: Literal["winning_side", "trick_winner"] = "winning_side"
+    cante_window: Literal["before_draw", "before_next_lead", "before_opponent_card"] = (
+        "before_next_lead"
+    )
+    cantes_per_trick: Literal[1] | None = 1
+    cante_suit_disclosure: Literal["draw_phase_only", "always", "never"] = "draw_phase_only"
+    cante_partner_query: bool = True
+    last_trick_bonus: int = 10
+    win_threshold: Literal[100, 101] = 101
+    both_over: Literal["last_trick", "higher_score"] = "last_trick"
+    thirty_rule: Literal["off", "both_over", "always", "over_needs_30"] = "both_over"
+    thirty_counts: Literal["cards", "cards_last_ten", "total"] = "cards"
+    vuelta: Literal["auto", "claim", "full_hand"] = "auto"
+    claim_who: Literal["winning_side", "trick_winner"] = "winning_side"
+    hands_per_partida: int | None = None
+    next_dealer: Literal["last_trick_winner", "rotate"] = "last_trick_winner"
+    four_kings_bonus: Literal[0, 40] = 0
+    tute_instant_win: Literal["off", "kings_or_sotas"] = "off"
+    capote: Literal["off", "bonus_100", "double", "win_partida", "win_match"] = "off"
+    partidas_per_coto: int = 3
+    cotos_per_match: int = 1
+    three_player_mode: Literal["draw", "arrastrado"] = "draw"
+    renuncio: Literal["prevent", "challenge"] = "prevent"
+    signals: Literal["off", "on"] = "off"
+    review_tricks: Literal["none", "last", "all"] = "last"
+
+    def __post_init__(self) -> None:
+        for option in FIELDS:
+            _check_value(option, getattr(self, option.name))
+        _check_together(self)
+
+    def differences(self) -> Mapping[str, str]:
+        """Name -> text of what differs from the defaults, alphabetical."""
+        return {
+            name: value_text(getattr(self, name))
+            for name in sorted(DEFAULTS)
+            if getattr(self, name) != DEFAULTS[name]
+        }
+
+
+DEFAULTS: Final[Mapping[str, object]] = MappingProxyType(
+    {field.name: field.default for field in fields(GuinoteOptions)}
+)
+
+
+def _field(group: str, name: str, *choices: object, applies: str = "") -> OptionField:
+    default = DEFAULTS[name]
+    if isinstance(default, bool):
+        return OptionField(name, "bool", default, group, (False, True), applies=applies)
+    return OptionField(
+        name, "choice", default, group, choices, nullable=None in choices, applies=applies
+    )
+
+
+def _number(group: str, name: str, low: int, high: int, *, applies: str = "") -> OptionField:
+    default = DEFAULTS[name]
+    return OptionField(
+        name, "int", default, group, (), low, high, nullable=default is None, applies=applies
+    )
+
+
+def _all_fields() -> tuple[OptionField, ...]:
+    f, n = _field, _number
+    return (
+        f("players_and_pack", "players", 2, 3, 4),
+        f("players_and_pack", "deck_size", 36, 40, 48),
+        f("players_and_pack", "direction", "ccw", "cw"),
+        f("deal", "deal_packet", 1, 3),
+        f("deal", "deal_all", applies="players_4"),
+        f("players_and_pack", "rank_order", "sota_over_caballo", "caballo_over_sota"),
+        f("cantes", "cante_pair", "rey_sota", "rey_caballo"),
+        f("play", "phase1", "free", "strict", applies="with_stock"),
+        f("play", "must_beat"),
+        f("play", "beat_after_ruff", applies="must_beat"),
+        f(
+            "play",
+            "partner_exemption",
+            "none",
+            "no_montar",
+            "asistir_only",
+            "full",
+            applies="players_4",
+        ),
+        f("play", "undertrump", "free", "must_trump"),
+        f("swap", "swap_upcard", "valued", "higher", "any", "off", applies="with_swap"),
+        f(
+            "swap",
+            "swap_who",
+            "winning_side",
+            "trick_winner",
+            "anyone",
+            applies="swap_on",
+        ),
+        f(
+            "swap",
+            "swap_when",
+            "before_draw",
+            "before_next_lead",
+            "before_next_trick_ends",
+            "own_turn",
+            applies="swap_on",
+        ),
+        f("swap", "swap_last_draw", applies="swap_on"),
+        f("cantes", "cante_who", "winning_side", "trick_winner", applies="players_4"),
+        f(
+            "cantes",
+            "cante_window",
+            "before_draw",
+            "before_next_lead",
+            "before_opponent_card",
+        ),
+        f("cantes", "cantes_per_trick", 1, None),
+        f("cantes", "cante_suit_disclosure", "draw_phase_only", "always", "never"),
+        f("cantes", "cante_partner_query", applies="players_4"),
+        n("scoring", "last_trick_bonus", 0, 100),
+        f("scoring", "win_threshold", 100, 101, applies="with_target"),
+        f("scoring", "both_over", "last_trick", "higher_score", applies="with_target"),
+        f(
+            "scoring",
+            "thirty_rule",
+            "off",
+            "both_over",
+            "always",
+            "over_needs_30",
+            applies="two_sides_with_target",
+        ),
+        f(
+            "scoring",
+            "thirty_counts",
+            "cards",
+            "cards_last_ten",
+            "total",
+            applies="thirty_on",
+        ),
+        f("vuelta", "vuelta", "auto", "claim", "full_hand"),
+        f("vuelta", "claim_who", "winning_side", "trick_winner", applies="claim_in_pairs"),
+        n("vuelta", "hands_per_partida", 1, 20, applies="full_hand"),
+        f("deal", "next_dealer", "last_trick_winner", "rotate"),
+        f("cantes", "four_kings_bonus", 0, 40),
+        f("cantes", "tute_instant_win", "off", "kings_or_sotas"),
+        f("scoring", "capote", "off", "bonus_100", "double", "win_partida", "win_match"),
+        n("match", "partidas_per_coto", 1, 5),
+        n("match", "cotos_per_match", 1, 5),
+        f("players_and_pack", "three_player_mode", "draw", "arrastrado", applies="players_3"),
+        f("manners", "renuncio", "prevent", "challenge"),
+        f("manners", "signals", "off", "on"),
+        f("manners", "review_tricks", "none", "last", "all"),
+    )
+
+
+FIELDS: Final[tuple[OptionField, ...]] = _all_fields()
+_BY_NAME: Final[Mapping[str, OptionField]] = MappingProxyType({f.name: f for f in FIELDS})
+
+
+def value_text(value: object) -> str:
+    """The text of an option value: `null`, `true`, `false`, a number or a word.
+
+    >>> value_text(None), value_text(True), value_text(40)
+    ('null', 'true', '40')
+    """
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def _allowed(option: OptionField) -> str:
+    if option.kind == "int":
+        numbers = f"a number from {option.low} to {option.high}"
+        return f"null or {numbers}" if option.nullable else numbers
+    return ", ".join(value_text(choice) for choice in option.choices)
+
+
+def _bad_value(option: OptionField, found: str) -> OptionError:
+    return OptionError(
+        f"{option.name}: expected {_allowed(option)}, found {found}",
+        reason="bad_value",
+        option=option.name,
+        value=found,
+        allowed=_allowed(option),
+    )
+
+
+def _fits(option: OptionField, value: object) -> bool:
+    if value is None:
+        return option.nullable
+    if option.kind == "int":
+        if isinstance(value, bool) or not isinstance(value, int):
+            return False
+        return (option.low is None or value >= option.low) and (
+            option.high is None or value <= option.high
+        )
+    # `1 == True` in Python: a choice must match in type as well
+    return any(value == choice and type(value) is type(choice) for choice in option.choices)
+
+
+def _check_value(option: OptionField, value: object) -> None:
+    if not _fits(option, value):
+        raise _bad_value(option, value_text(value))
+
+
+def _check_together(o: GuinoteOptions) -> None:
+    """Refuse what contradicts (`docs/rules/guinote.md`, options); what has no effect is kept."""
+    if o.renuncio == "challenge":
+        raise OptionError(
+            "renuncio=challenge cannot be played yet; expected renuncio=prevent",
+            reason="renuncio_not_yet",
+        )
+    if o.signals == "on":
+        raise OptionError(
+            "signals=on cannot be played yet; expected signals=off", reason="signals_not_yet"
+        )
+    if o.deal_all and o.players != 4:
+        raise OptionError(
+            f"deal_all=true is for 4 players, found players={o.players}",
+            reason="deal_all_players",
+            players=o.players,
+        )
+    if o.vuelta != "auto" and o.players == 3:
+        raise OptionError(
+            f"vuelta={o.vuelta} is for 2 and 4 players; with 3 it must be auto",
+            reason="vuelta_three_players",
+            vuelta=o.vuelta,
+        )
+    if o.three_player_mode == "arrastrado" and (o.players, o.deck_size) != (3, 40):
+        raise OptionError(
+            "three_player_mode=arrastrado needs players=3 and deck_size=40, "
+            f"found players={o.players} deck_size={o.deck_size}",
+            reason="arrastrado_needs",
+            players=o.players,
+            deck_size=o.deck_size,
+        )
+    if o.hands_per_partida is not None and o.vuelta != "full_hand":
+        raise OptionError(
+            f"hands_per_partida needs vuelta=full_hand, found vuelta={o.vuelta}",
+            reason="hands_need_full_hand",
+            vuelta=o.vuelta,
+        )
+
+
+def _parsed(option: OptionField, text: str) -> object:
+    if option.kind != "int":
+        for choice in option.choices:
+            if value_text(choice) == text:
+                return choice
+        raise _bad_value(option, text or "nothing")
+    if text == "null" and option.nullable:
+        return None
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
+        raise _bad_value(option, text or "nothing")
+    return int(text)
+
+
+_SEED000 = {"deal_packet": "1", "vuelta": "claim", "claim_who": "trick_winner"}
+
+PRESETS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
+    {
+        "ludoteka": {},
+        "ludoteka_clasico": _SEED000,
+        "seed000_literal": {
+            **_SEED000,
+            "partner_exemption": "no_montar",
+            "swap_who": "trick_winner",
+            "thirty_counts": "cards_last_ten",
+        },
+        "aragon": {"thirty_rule": "always", "vuelta": "claim"},
+        "aragones_001": {"undertrump": "must_trump", "partner_exemption": "none"},
+        "torneo_4v4": {
+            "thirty_rule": "always",
+            "swap_when": "before_next_trick_ends",
+            "cante_window": "before_opponent_card",
+            "tute_instant_win": "kings_or_sotas",
+            "partner_exemption": "none",
+        },
+        "tute_style": {
+            "rank_order": "caballo_over_sota",
+            "cante_pair": "rey_caballo",
+            "deal_packet": "1",
+            "partner_exemption": "none",
+            "undertrump": "must_trump",
+            "beat_after_ruff": "true",
+            "swap_upcard": "any",
+            "swap_who": "anyone",
+            "swap_when": "own_turn",
+            "cante_who": "trick_winner",
+            "cante_suit_disclosure": "always",
+            "review_tricks": "all",
+            "win_threshold": "100",
+            "both_over": "higher_score",
+            "thirty_rule": "off",
+            "vuelta": "full_hand",
+            "next_dealer": "rotate",
+            "partidas_per_coto": "1",
+        },
+        "riojano": {"four_kings_bonus": "40"},
+        "arrastre_temprano": {"phase1": "strict"},
+        "barbastro": {"deck_size": "48"},
+        "castellon36": {"deck_size": "36"},
+        "individual": {"players": "2"},
+    }
+)
+
+
+@cache
+def _default_options() -> GuinoteOptions:
+    return GuinoteOptions()
+
+
+def guinote_options(texts: Mapping[str, str] | None = None, preset: str = "") -> GuinoteOptions:
+    """Options from texts over a preset (none: the defaults). Raises `OptionError`.
+
+    >>> guinote_options({"players": "2"}, "aragon").thirty_rule
+    'always'
+    """
+    if preset and preset not in PRESETS:
+        raise OptionError(
+            f"expected a preset among {', '.join(PRESETS)}, found {preset!r}",
+            reason="unknown_preset",
+            preset=preset,
+        )
+    chosen = {**PRESETS.get(preset, {}), **(texts or {})}
+    if not chosen:
+        return _default_options()
+    values: dict[str, object] = {}
+    for name, text in chosen.items():
+        option = _BY_NAME.get(name)
+        if option is None:
+            raise OptionError(
+                f"guinote has no option {name!r}", reason="unknown_option", option=name
+            )
+        values[name] = _parsed(option, text)
+    return GuinoteOptions(**values)  # type: ignore[arg-type]
