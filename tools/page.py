@@ -22,7 +22,7 @@ STATIC = Path("src/tapete/server/static")
 STAMP = STATIC / ".stamp"
 LOCK_STAMP = Path("web/node_modules/.tapete-lock")
 
-_NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite"}
+_NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", "__pycache__"}
 _NPM_CLI = Path("node_modules/npm/bin/npm-cli.js")
 
 
@@ -43,13 +43,36 @@ class Npm:
 
     def run(self, arguments: list[str], folder: Path) -> None:
         """Run npm in `folder`; its output goes where ours goes. Raises PageError when it fails."""
+        done = subprocess.run(
+            [*self.command, *arguments], cwd=folder, env=self._environment(), check=False
+        )
+        self._judge(arguments, done.returncode)
+
+    def filter(self, arguments: list[str], folder: Path, text: str) -> str:
+        """Run npm in `folder` with `text` as its input; what it printed. Raises PageError."""
+        done = subprocess.run(
+            [*self.command, *arguments],
+            cwd=folder,
+            env=self._environment(),
+            input=text,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            check=False,
+        )
+        self._judge(arguments, done.returncode)
+        return done.stdout
+
+    def _environment(self) -> dict[str, str]:
         # The rest of the environment is kept: certificates and proxies live there.
         environment = dict(os.environ)
         environment["PATH"] = os.pathsep.join([str(self.bin), environment.get("PATH", "")])
-        done = subprocess.run([*self.command, *arguments], cwd=folder, env=environment, check=False)
-        if done.returncode != 0:
+        return environment
+
+    @staticmethod
+    def _judge(arguments: list[str], code: int) -> None:
+        if code != 0:
             said = " ".join(["npm", *arguments])
-            raise PageError(f"expected `{said}` to succeed, found exit code {done.returncode}")
+            raise PageError(f"expected `{said}` to succeed, found exit code {code}")
 
 
 def sources(root: Path) -> Iterator[Path]:
@@ -164,14 +187,11 @@ def build(root: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """`page.py build [--force]`, `page.py requirement` or `page.py npm WORDS…`."""
+    """`page.py build [--force]`, or `page.py npm WORDS…` to call npm in web/."""
     root = Path(__file__).resolve().parent.parent
     command, rest = (arguments[0], arguments[1:]) if arguments else ("build", [])
     try:
-        if command == "requirement":
-            if npm_on_path() is None:
-                print(NODE_REQUIREMENT)
-        elif command == "npm":
+        if command == "npm":
             npm = find_npm()
             install_modules(root, npm)
             npm.run(rest, root / "web")
