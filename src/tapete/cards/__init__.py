@@ -2,6 +2,8 @@
 
 from tapete.cards.card import (
     CARDS,
+    RANKS,
+    SUITS,
     Card,
     CardError,
     Rank,
@@ -10,15 +12,21 @@ from tapete.cards.card import (
     parse_card,
     parse_cards,
 )
+from tapete.cards.masks import Mask, cards_of, mask_of
 from tapete.cards.packs import pack, shuffled
 
 __all__ = [
     "CARDS",
+    "RANKS",
+    "SUITS",
     "Card",
     "CardError",
+    "Mask",
     "Rank",
     "Suit",
+    "cards_of",
     "format_cards",
+    "mask_of",
     "pack",
     "parse_card",
     "parse_cards",

@@ -106,13 +106,14 @@ class Word(Action):
 
 @dataclass(frozen=True, slots=True)
 class Sing(Action):
-    """A cante. `suit` is None where the viewer may not know it; `points` is 20 or 40."""
+    """A cante. `points` is 20 or 40; `suit` is None in a forty (it is the trump suit) and in a
+    twenty whose suit the reader of a record may not know."""
 
     points: int
     suit: Suit | None
 
     def __str__(self) -> str:
-        return "40" if self.points == 40 or self.suit is None else f"20{self.suit.value}"
+        return f"{self.points}{self.suit.value if self.suit else ''}"
 
 
 SWAP7 = Word("swap7")

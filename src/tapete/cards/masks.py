@@ -1,0 +1,62 @@
+"""Sets of cards as whole numbers: bit `card.index` is set when the card is in.
+
+A set in this form costs nothing to copy, compare or split, and lists its cards in canonical order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from tapete.cards.card import CARDS, RANKS, SUITS, Card
+
+Mask: TypeAlias = int
+"""A set of cards, 48 bits wide."""
+
+_WIDTH: Final = len(RANKS)
+_ALL: Final = (1 << _WIDTH) - 1
+
+BIT: Final[tuple[Mask, ...]] = tuple(1 << card.index for card in CARDS)
+"""The set that holds one card only, by the card's index."""
+
+SUIT_MASK: Final[tuple[Mask, ...]] = tuple(_ALL << number * _WIDTH for number in range(len(SUITS)))
+"""All cards of a suit, by the suit's place in the canonical order."""
+
+SUIT_OF: Final[tuple[int, ...]] = tuple(index // _WIDTH for index in range(len(CARDS)))
+"""The suit's place in the canonical order, by the card's index."""
+
+
+def _row(number: int, bits: int) -> tuple[Card, ...]:
+    return tuple(CARDS[number * _WIDTH + k] for k in range(_WIDTH) if bits >> k & 1)
+
+
+_OROS, _COPAS, _ESPADAS, _BASTOS = (
+    tuple(_row(number, bits) for bits in range(_ALL + 1)) for number in range(len(SUITS))
+)
+
+
+def mask_of(cards: Iterable[Card]) -> Mask:
+    """The set of `cards`.
+
+    >>> from tapete.cards import parse_cards
+    >>> mask_of(parse_cards("2o Ao"))
+    3
+    """
+    mask = 0
+    for card in cards:
+        mask |= 1 << card.index
+    return mask
+
+
+def cards_of(mask: Mask) -> tuple[Card, ...]:
+    """The cards of a set, in canonical order.
+
+    >>> cards_of(3)
+    (Card(A, o), Card(2, o))
+    """
+    return (
+        _OROS[mask & _ALL]
+        + _COPAS[mask >> _WIDTH & _ALL]
+        + _ESPADAS[mask >> 2 * _WIDTH & _ALL]
+        + _BASTOS[mask >> 3 * _WIDTH & _ALL]
+    )
