@@ -37,8 +37,8 @@ def tool(name: str) -> str:
 
 
 QUICK = (
-    Step("lint", (tool("ruff"), "check", "--quiet")),
-    Step("format", (tool("ruff"), "format", "--check", "--quiet")),
+    Step("lint", (tool("ruff"), "check", "--output-format", "concise")),
+    Step("format", (tool("ruff"), "format", "--check", "--output-format", "concise")),
     Step("types", (tool("mypy"),)),
     Step("layers", (tool("lint-imports"), "--no-logo")),
     Step("types of the page", (PYTHON, "tools/page.py", "npm", "run", "--silent", "check")),

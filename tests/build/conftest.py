@@ -1,0 +1,35 @@
+"""Lets the tests import the build's helpers as the build itself does: from tools/."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+
+@pytest.fixture
+def root() -> Path:
+    """The project's folder."""
+    return ROOT
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small project with page sources and no built page; no switch set."""
+    monkeypatch.delenv("TAPETE_SKIP_WEB", raising=False)
+    files = {
+        "web/package.json": "{}",
+        "web/package-lock.json": "{}",
+        "web/index.html": "<main></main>",
+        "web/src/main.ts": "export {};",
+        "src/tapete/texts/es.json": "{}",
+    }
+    for name, body in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(body)
+    return tmp_path
