@@ -1,0 +1,1 @@
+"""Guiñote players by rule of thumb."""

@@ -1,0 +1,82 @@
+"""How likely it is that one's side takes the running trick after a given card."""
+
+from __future__ import annotations
+
+from math import comb
+
+from tapete.cards import Card
+from tapete.games.core import Seat
+from tapete.robots.guinote.knowledge import Knowledge
+
+
+def at_least_one(wanted: int, pool: int, drawn: int) -> float:
+    """Chance that `drawn` cards out of `pool` hold at least one of `wanted`.
+
+    >>> at_least_one(1, 4, 2)
+    0.5
+    """
+    if wanted <= 0 or drawn <= 0 or pool <= 0:
+        return 0.0
+    drawn = min(drawn, pool)
+    if pool - wanted < drawn:
+        return 1.0
+    return 1.0 - comb(pool - wanted, drawn) / comb(pool, drawn)
+
+
+def can_beat(know: Knowledge, seat: Seat, led: Card, best: Card) -> float:
+    """Chance that `seat` is able to beat `best`, `led` being the card led."""
+    if any(know.beats(card, best) for card in know.known_of.get(seat, ())) and not know.strict:
+        return 1.0
+    pool = know.may_hold(seat)
+    hidden = know.hidden(seat)
+    if know.strict:
+        return _can_beat_under_duty(know, seat, led, best)
+    return at_least_one(sum(know.beats(card, best) for card in pool), len(pool), hidden)
+
+
+def _can_beat_under_duty(know: Knowledge, seat: Seat, led: Card, best: Card) -> float:
+    pool = know.may_hold(seat)
+    hidden = know.hidden(seat)
+    own = know.known_of.get(seat, ())
+    suit_known = [card for card in own if card.suit is led.suit]
+    in_suit = [card for card in pool if card.suit is led.suit]
+    over = sum(know.beats(card, best) for card in in_suit)
+    if suit_known:
+        if any(know.beats(card, best) for card in suit_known):
+            return 1.0
+        return at_least_one(over, len(pool), hidden)
+    follow = at_least_one(over, len(pool), hidden)
+    if led.suit is know.trump:
+        return follow
+    void = 1.0 - at_least_one(len(in_suit), len(pool), hidden)
+    if any(card.suit is know.trump and know.beats(card, best) for card in own):
+        return follow + void
+    rest = len(pool) - len(in_suit)
+    trumps = sum(card.suit is know.trump and know.beats(card, best) for card in pool)
+    return min(1.0, follow + void * at_least_one(trumps, rest, hidden))
+
+
+def will_beat(know: Knowledge, card_points: int, best: Card) -> float:
+    """How willing a rival is to beat a trick of `card_points` when no duty makes him."""
+    if know.strict:
+        return 1.0
+    eager = min(1.0, 0.30 + card_points / 14)
+    return eager if best.suit is not know.trump else eager * 0.8
+
+
+def win_chance(know: Knowledge, card: Card) -> float:
+    """Chance that the viewer's side takes the trick when the viewer plays `card` now."""
+    best = know.best
+    led = know.view.trick[0].card if know.view.trick else card
+    takes = best is None or know.beats(card, best.card)
+    top = card if takes or best is None else best.card
+    ours = takes or (best is not None and know.friend(best.seat))
+    stake = know.table_points + know.value(card)
+    chance = 1.0 if ours else 0.0
+    for seat in know.to_play:
+        able = can_beat(know, seat, led, top)
+        if know.friend(seat):
+            chance += (1.0 - chance) * able * 0.75
+        else:
+            chance *= 1.0 - able * will_beat(know, stake, top)
+    return chance

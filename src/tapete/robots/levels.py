@@ -1,0 +1,37 @@
+"""The levels by name, and the robot behind each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tapete.robots.guinote.easy import EasyGuinote
+from tapete.robots.guinote.medium import MediumGuinote
+from tapete.robots.protocol import Robot, RobotError
+from tapete.robots.random_play import RandomRobot
+
+_MAKERS: Final[dict[str, dict[str, Callable[[], Robot]]]] = {
+    "guinote": {"easy": EasyGuinote, "medium": MediumGuinote},
+}
+
+LEVELS: Final[tuple[str, ...]] = ("easy", "medium")
+"""The levels a person may seat, weakest first; `random` exists for measurement only."""
+
+
+def robot(level: str, game: str = "guinote") -> Robot:
+    """The robot of `level` for `game`; raises `RobotError` for a level that does not exist.
+
+    >>> robot("medium").level
+    'medium'
+    >>> robot("genius")
+    Traceback (most recent call last):
+    ...
+    tapete.robots.protocol.RobotError: no robot 'genius' for guinote; there are easy, medium, random
+    """
+    if level == "random":
+        return RandomRobot()
+    makers = _MAKERS.get(game, {})
+    if level not in makers:
+        known = ", ".join([*makers, "random"])
+        raise RobotError(f"no robot {level!r} for {game}; there are {known}")
+    return makers[level]()
