@@ -347,6 +347,10 @@ class Game(ABC, Generic[OptionsT, StateT]):
         """Options from texts (`name -> value`) over a preset; raises `OptionError`."""
 
     @abstractmethod
+    def pack(self, options: OptionsT) -> tuple[Card, ...]:
+        """All cards of one deal under `options`, in canonical order: what a `Deck` must hold."""
+
+    @abstractmethod
     def start(self, options: OptionsT, dealer: Seat) -> StateT:
         """A new match that wants its first deck."""
 

@@ -8,7 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from tapete.cards import Card, pack, shuffled
+from tapete.cards import Card, shuffled
 from tapete.games.core import Deck, Game, MatchScored, Options, PointsChanged, Seat, Side
 from tapete.robots.protocol import Robot
 
@@ -117,7 +117,7 @@ def _pair(
 ) -> tuple[float, float]:
     won, margin, rounds = 0.0, 0.0, 0
     for side, seats in _seatings(options.players, first, second):
-        result = play_partida(game, options, seats, seed, _cards(game, options))
+        result = play_partida(game, options, seats, seed, game.pack(options))
         won += result.winner == side
         rivals = [p for s, p in enumerate(result.first_deal) if s != side]
         margin += result.first_deal[side] - max(rivals)
@@ -131,7 +131,3 @@ def _seatings(players: int, first: Robot, second: Robot) -> Iterator[tuple[int, 
     sides = 2 if players == 4 else players
     for side in range(sides):
         yield side, [first if seat % sides == side else second for seat in range(players)]
-
-
-def _cards(game: Game[Any, Any], options: Options) -> tuple[Card, ...]:
-    return game.deck(options) if hasattr(game, "deck") else pack(options.deck_size)
