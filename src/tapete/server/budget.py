@@ -1,0 +1,63 @@
+"""How much a client may ask for: token buckets, one a socket or address."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from ipaddress import ip_address, ip_network
+
+
+class Budget:
+    """A bucket of `burst` tokens that refills at `rate` a second; a rate of 0 never refuses."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """Spend one token; False when there is none."""
+        if self._rate <= 0:
+            return True
+        self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class AddressBudgets:
+    """A budget per address; the oldest are forgotten beyond `size` addresses."""
+
+    def __init__(self, rate: float, burst: int, size: int = 10_000) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._size = size
+        self._budgets: OrderedDict[str, Budget] = OrderedDict()
+
+    def take(self, address: str, now: float) -> bool:
+        """Spend one token of the address's budget."""
+        key = network_of(address)
+        budget = self._budgets.setdefault(key, Budget(self._rate, self._burst, now))
+        self._budgets.move_to_end(key)
+        if len(self._budgets) > self._size:
+            self._budgets.popitem(last=False)
+        return budget.take(now)
+
+
+def network_of(address: str) -> str:
+    """The address, or for IPv6 its /64: a household holds more single addresses than there are.
+
+    >>> network_of("10.1.2.3"), network_of("2001:db8::7")
+    ('10.1.2.3', '2001:db8::/64')
+    """
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if parsed.version == 4:
+        return str(parsed)
+    return str(ip_network((parsed, 64), strict=False))

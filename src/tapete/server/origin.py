@@ -1,0 +1,24 @@
+"""Which pages may talk to this server: its own, and no other page's scripts."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+
+def same_origin(origin: str | None, host: str | None, configured: str | None) -> bool:
+    """True when the request comes from a page of this server.
+
+    Browsers send `Origin` with every request that changes something and with every socket, so
+    one without it is refused as well. With a `configured` origin it must be that one (or the
+    host itself, for whoever sits at the machine).
+
+    >>> same_origin("http://10.0.0.2:8000", "10.0.0.2:8000", None)
+    True
+    >>> same_origin("https://evil.example", "10.0.0.2:8000", None)
+    False
+    """
+    if not origin:
+        return False
+    if configured is not None and origin == configured.rstrip("/"):
+        return True
+    return bool(host) and urlsplit(origin).netloc.lower() == str(host).lower()
