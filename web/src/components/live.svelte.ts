@@ -1,0 +1,31 @@
+/** What screen readers are told. Sentences queue up, so that one never swallows the other. */
+
+let polite = $state("");
+let assertive = $state("");
+let waiting: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sentences that come within this time are read as one text. */
+const GATHER_MS = 120;
+
+export function announce(text: string, urgent = false): void {
+  if (text === "") return;
+  if (urgent) {
+    // The same words twice are read twice only when the text changes in between.
+    assertive = assertive === text ? `${text}\u00a0` : text;
+    return;
+  }
+  waiting.push(text);
+  clearTimeout(timer);
+  timer = setTimeout(flush, GATHER_MS);
+}
+
+function flush(): void {
+  const text = waiting.join(" ");
+  waiting = [];
+  polite = polite === text ? `${text}\u00a0` : text;
+}
+
+export function spoken(): { polite: string; assertive: string } {
+  return { polite, assertive };
+}

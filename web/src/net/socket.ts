@@ -1,0 +1,178 @@
+/**
+ * The socket of one table: says hello with the last number seen, keeps what was said until it is
+ * answered, comes back by itself. It knows nothing of cards.
+ */
+
+import type { Bye, ClientMessage, Hello, Ping, Refused, ServerMessage } from "../wire.gen";
+import { newId } from "./id";
+
+type WithId<M> = M extends { id: string } ? Omit<M, "id"> : never;
+/** A message without its id: the socket gives it one. */
+export type Say = WithId<ClientMessage>;
+
+export type Link = "connecting" | "open" | "lost" | "ended";
+
+export interface Listener {
+  /** Every message but `ack`, `error`, `pong` and `bye`. */
+  message(message: ServerMessage): void;
+  link(state: Link): void;
+  /** The server closed for good: opened elsewhere, table closed, no such table. */
+  bye(code: string): void;
+}
+
+interface Pending {
+  message: ClientMessage;
+  done: (refused: Refused | null) => void;
+}
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 8000;
+const PING_EVERY_MS = 20_000;
+const PONG_WITHIN_MS = 8000;
+/** After these the socket stays closed; the reader decides. */
+const FINAL = new Set(["replaced", "closed"]);
+
+/** Full jitter: anywhere between nothing and a ceiling that doubles. */
+export function retryDelay(attempt: number, random: number): number {
+  return random * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+}
+
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #deaf: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+  #ended = false;
+  /** Number and life of the last public event applied. */
+  #seq: number | null = null;
+  #life: string | null = null;
+
+  constructor(
+    readonly url: string,
+    readonly listener: Listener,
+  ) {}
+
+  start(): void {
+    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#wake);
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#ended = true;
+    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("online", this.#wake);
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  /** Says it now or as soon as the line is back. Null: done; else why nothing changed. */
+  say(message: Say): Promise<Refused | null> {
+    const id = newId();
+    const whole = { ...message, id } as ClientMessage;
+    return new Promise((done) => {
+      this.#pending.set(id, { message: whole, done });
+      if (this.#socket?.readyState === WebSocket.OPEN && this.#life !== null) this.#send(whole);
+    });
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#drop();
+    if (this.#ended) return;
+    this.listener.link("connecting");
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello();
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.#lost();
+  }
+
+  #drop(): void {
+    clearInterval(this.#pinger);
+    clearTimeout(this.#deaf);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #hello(): void {
+    const hello: Hello = { t: "hello", seq: this.#seq, life: this.#life };
+    this.#send(hello);
+    this.#pinger = setInterval(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  #ping(): void {
+    const ping: Ping = { t: "ping", n: ++this.#pings };
+    this.#send(ping);
+    clearTimeout(this.#deaf);
+    this.#deaf = setTimeout(() => this.#lost(), PONG_WITHIN_MS);
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: ServerMessage): void {
+    clearTimeout(this.#deaf);
+    if (message.t === "ack") this.#answer(message.id, null);
+    else if (message.t === "error") this.#refused(message);
+    else if (message.t === "bye") this.#bye(message);
+    else if (message.t === "welcome") {
+      this.#attempt = 0;
+      this.#life = message.life;
+      this.#seq = message.seq;
+      this.listener.link("open");
+      this.listener.message(message);
+      for (const { message: waiting } of this.#pending.values()) this.#send(waiting);
+    } else if (message.t === "update") {
+      // A number was skipped: ask for everything again rather than guess.
+      const first = message.seq - message.events.length;
+      if (this.#seq !== null && first > this.#seq) return this.#connect();
+      this.#seq = message.seq;
+      this.listener.message(message);
+    } else if (message.t !== "pong") this.listener.message(message);
+  }
+
+  #answer(id: string, refused: Refused | null): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.done(refused);
+  }
+
+  #refused(refused: Refused): void {
+    if (refused.id !== null) this.#answer(refused.id, refused);
+    // An error before the welcome (no such table, not invited) is the last word.
+    else if (this.#life === null) this.#end(refused.code);
+  }
+
+  #bye(bye: Bye): void {
+    if (FINAL.has(bye.code)) this.#end(bye.code);
+    else this.#lost();
+  }
+
+  #end(code: string): void {
+    this.stop();
+    this.listener.link("ended");
+    this.listener.bye(code);
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#ended) return;
+    this.listener.link("lost");
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), retryDelay(this.#attempt++, Math.random()));
+  }
+
+  #wake = (): void => {
+    if (document.visibilityState === "hidden" || this.#ended) return;
+    if (this.#socket === null) this.#connect();
+    else if (this.#socket.readyState === WebSocket.OPEN) this.#ping();
+  };
+}
