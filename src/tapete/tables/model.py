@@ -1,0 +1,241 @@
+"""The values of which a table at a moment is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from tapete.games.core import Game, Options, Seat, Sides, State
+from tapete.games.guinote.view import GuinoteView
+from tapete.tables.events import PlayedCard, PublicEvent
+from tapete.tables.rows import Row
+from tapete.tables.settings import PlayerId, TableSettings
+
+TrickGame = Game[Any, Any]
+TrickState = State[GuinoteView]
+
+Phase = Literal["waiting", "lot", "cut", "play", "gap", "count", "over", "closed"]
+"""waiting for players; drawing for the first deal; the pack is being cut; a trick is running;
+a beat is running; the end-of-hand sheet; the match is over; the table is closed."""
+
+Stage = Literal["", "trick", "draw", "lead"]
+"""The running beat: A, B, or the B that `before_opponent_card` puts after every lead."""
+
+NOBODY: Final = PlayerId("")
+LEVEL: Final = "medium"
+"""Level of the robots that fill free seats and play in somebody's place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an input changed nothing: a stable code and its parameters.
+
+    Codes: not_seated, already_seated, seat_taken, bad_seat, bad_name, not_host, not_now, stale,
+    not_your_turn, illegal, bad_action, bad_intent, bad_order, bad_cut, no_robot, not_idle,
+    no_query, closed, paused; and the codes of `Reason` where a card or an action is not legal.
+    """
+
+    code: str
+    params: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat of the table, as everybody sees it."""
+
+    kind: Literal["free", "person", "robot"] = "free"
+    player: PlayerId = NOBODY
+    """The person who owns the seat."""
+    name: str = ""
+    level: str = ""
+    """Level of the robot, or of the robot that plays in the owner's place."""
+    connected: bool = True
+    robot_plays: bool = False
+    """A robot plays in the place of the owner."""
+    gone: bool = False
+    """The owner left on purpose; he comes back with `Sit`."""
+    away_since: float | None = None
+
+    @property
+    def by_robot(self) -> bool:
+        return self.kind == "robot" or self.robot_plays
+
+    @property
+    def by_person(self) -> bool:
+        return self.kind == "person" and not self.robot_plays
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """What only one seat knows beside its cards."""
+
+    rev: int = 0
+    """Counts the changes; spends no public number."""
+    order: tuple[str, ...] = ()
+    """The hand from left to right."""
+    sorted: bool = True
+    """The hand is as "Ordenar" left it."""
+    auto_swap: bool = False
+    swap: bool = False
+    """The change of the seven is armed, in this deal."""
+    off: frozenset[str] = frozenset()
+    """Cantes (`40`, `20c`) that were toggled off in this deal."""
+    chosen: tuple[str, ...] = ()
+    """Cantes armed by hand, latest first: they go before the order of the hand."""
+    held: tuple[str, str] | None = None
+    """(card, id of the input) that is played as soon as the beat ends; not durable."""
+    answers: tuple[str, ...] = ()
+    """A robot's answers within the running beat; not durable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """A button of the page: swap7 or a cante."""
+
+    text: str
+    armed: bool
+    now: bool
+    """It may be done in the running gap (or turn)."""
+    possible: bool
+    """It may still become possible in this deal."""
+    reason: str = ""
+    params: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClockFace:
+    """The clock of the seat to move, in seconds; the bank is used up after `left`."""
+
+    seat: Seat
+    left: float
+    total: float
+    bank: float
+    running: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sung:
+    """A cante on the sheet; a suit that was never told is None."""
+
+    seat: Seat
+    points: int
+    suit: str | None
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountSheet:
+    """The end-of-hand sheet; tuples per side. None where the deal ended before its last trick."""
+
+    kind: str
+    side: int | None
+    cards: tuple[int, ...] | None
+    cantes: tuple[int, ...] | None
+    last: int | None
+    total: tuple[int, ...] | None
+    carried: tuple[int, ...]
+    points: tuple[int, ...]
+    reason: str
+    """over, last_trick, higher_score, thirty, claim, false_claim, cante, kings, tute, capote,
+    resigned, hands, nobody_over."""
+    won_cards: tuple[tuple[str, ...], ...]
+    sung: tuple[Sung, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A robot to be asked. `decision` goes back in the `RobotAnswer`."""
+
+    seat: Seat
+    level: str
+    decision: int
+    view: GuinoteView
+
+
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """What a table waits for: a `Tick` at `timer_at` (None: no timer) and answers of robots."""
+
+    timer_at: float | None
+    asks: tuple[Ask, ...] = ()
+
+
+Answers = Mapping[PlayerId, tuple[tuple[str, Refusal | None], ...]]
+"""The first answer to each of the last ids of a player; None: done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The match that is being played."""
+
+    state: TrickState
+    sides: Sides
+    plays: int = 0
+    """Cards played and decks given: the number of the decision, which everybody may know."""
+    moves: int = 0
+    """Answers given to the engine, declined questions included. Secret."""
+    stage: Stage = ""
+    since: float = 0.0
+    """When the running beat began, or else when the turn came."""
+    closed: bool = False
+    """The last beat of this gap is over: only the winner of the trick may still be asked."""
+    undrawn: GuinoteView | None = None
+    deck: tuple[str, ...] = ()
+    bank: tuple[float, ...] = ()
+    told: tuple[int, ...] = ()
+    """Orders of the hidden cantes whose suit was told."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table at a moment. Frozen; everything that changes it is in the rows of the log."""
+
+    id: str
+    life: str
+    """Changes when the server comes up again: numbers of another life mean nothing."""
+    game: TrickGame
+    preset: str
+    options: Options
+    settings: TableSettings
+    host: PlayerId
+    seats: tuple[Place, ...]
+    private: tuple[Private, ...]
+    phase: Phase = "waiting"
+    seq: int = 0
+    """Number of the last public event."""
+    running: Running | None = None
+    lot: tuple[PlayedCard, ...] = ()
+    cutter: Seat | None = None
+    sheet: CountSheet | None = None
+    ready: frozenset[Seat] = frozenset()
+    pause: frozenset[Seat] = frozenset()
+    paused: bool = False
+    resign: frozenset[Seat] = frozenset()
+    since: float = 0.0
+    """When the phase (lot, cut, count, over) began."""
+    empty_since: float | None = None
+    events_since_deal: tuple[PublicEvent, ...] = ()
+    journal: tuple[Row, ...] = ()
+    next_row: int = 0
+    seen: Answers = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What an input led to, apart from the table itself.
+
+    `rows` are made durable before anything is shown; then `events` (numbered `table.seq` backwards
+    from the last) go to everybody. `touched` are the seats whose own part changed. `public` tells
+    that the public part changed, with or without an event (a beat ended, a clock began).
+    `answered`: the input is answered now (acknowledged, or refused with `refusal`); a held lead is
+    answered later, when it stands in `acknowledged` of another step, as (player, id).
+    """
+
+    rows: tuple[Row, ...] = ()
+    events: tuple[PublicEvent, ...] = ()
+    touched: frozenset[Seat] = frozenset()
+    public: bool = False
+    refusal: Refusal | None = None
+    answered: bool = True
+    acknowledged: tuple[tuple[PlayerId, str], ...] = ()
