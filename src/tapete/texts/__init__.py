@@ -9,5 +9,17 @@ from tapete.texts.errors import TextError
 from tapete.texts.negotiate import negotiate
 from tapete.texts.plurals import Lang
 from tapete.texts.render import Param
+from tapete.texts.sentences import Section, Sentence, option_value
 
-__all__ = ["LANGUAGES", "Catalogue", "Lang", "Param", "TextError", "in_page", "negotiate"]
+__all__ = [
+    "LANGUAGES",
+    "Catalogue",
+    "Lang",
+    "Param",
+    "Section",
+    "Sentence",
+    "TextError",
+    "in_page",
+    "negotiate",
+    "option_value",
+]

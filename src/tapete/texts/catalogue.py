@@ -37,7 +37,7 @@ class Catalogue:
     def __contains__(self, key: object) -> bool:
         return key in self._sources
 
-    def keys(self, prefix: str = "") -> Iterator[str]:
+    def keys_under(self, prefix: str = "") -> Iterator[str]:
         """All keys that begin so, in order."""
         return (key for key in sorted(self._sources) if key.startswith(prefix))
 
