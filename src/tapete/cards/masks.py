@@ -6,6 +6,7 @@ A set in this form costs nothing to copy, compare or split, and lists its cards 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, TypeAlias
 
 from tapete.cards.card import CARDS, RANKS, SUITS, Card
@@ -26,13 +27,9 @@ SUIT_OF: Final[tuple[int, ...]] = tuple(index // _WIDTH for index in range(len(C
 """The suit's place in the canonical order, by the card's index."""
 
 
+@cache
 def _row(number: int, bits: int) -> tuple[Card, ...]:
     return tuple(CARDS[number * _WIDTH + k] for k in range(_WIDTH) if bits >> k & 1)
-
-
-_OROS, _COPAS, _ESPADAS, _BASTOS = (
-    tuple(_row(number, bits) for bits in range(_ALL + 1)) for number in range(len(SUITS))
-)
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:
@@ -55,8 +52,8 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
     (Card(A, o), Card(2, o))
     """
     return (
-        _OROS[mask & _ALL]
-        + _COPAS[mask >> _WIDTH & _ALL]
-        + _ESPADAS[mask >> 2 * _WIDTH & _ALL]
-        + _BASTOS[mask >> 3 * _WIDTH & _ALL]
+        _row(0, mask & _ALL)
+        + _row(1, mask >> _WIDTH & _ALL)
+        + _row(2, mask >> 2 * _WIDTH & _ALL)
+        + _row(3, mask >> 3 * _WIDTH & _ALL)
     )

@@ -228,7 +228,8 @@ class OptionField:
 class Options(Protocol):
     """One frozen dataclass per game; a bad value or combination raises `OptionError`."""
 
-    players: int
+    @property
+    def players(self) -> int: ...
 
     def differences(self) -> Mapping[str, str]:
         """Name -> text of what differs from the game's defaults, alphabetical."""
@@ -243,8 +244,9 @@ class Reason:
     """Why a card or an action is not legal now: a stable code and its parameters (as tokens).
 
     Codes: not_your_turn, must_follow, must_beat, must_ruff, must_overruff, must_undertrump,
-    swap_after_trick, swap_no_seven, swap_upcard, swap_stock_gone, swap_last_draw, missing_mate,
-    cante_after_trick, cante_used, cante_forty_first, no_pair, claim_not_now.
+    swap_after_trick, swap_before_first_lead, swap_no_seven, swap_upcard, swap_stock_gone,
+    swap_last_draw, missing_mate, cante_after_trick, cante_one_a_trick, cante_used,
+    cante_forty_first, no_pair, claim_not_now.
     """
 
     code: str

@@ -53,7 +53,15 @@ class PublicDraw:
     cards: tuple[tuple[Seat, Card | None], ...]
 
 
-Move = Played | Cante | Swapped | PublicDraw | TakenTrick
+@dataclass(frozen=True, slots=True)
+class FourKings:
+    """The four kings shown (`four_kings_bonus`)."""
+
+    seat: Seat
+    points: int
+
+
+Move = Played | Cante | Swapped | PublicDraw | TakenTrick | FourKings
 """What everybody saw since the start of the deal, in order (draws redacted for the viewer)."""
 
 
