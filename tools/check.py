@@ -69,6 +69,8 @@ def run(step: Step) -> bool:
     print(f"── {step.name}", flush=True)
     begin = time.monotonic()
     environment = dict(os.environ)
+    if not sys.stdout.isatty():
+        environment["NO_COLOR"] = "1"
     browser = chromium()
     if browser is not None:
         environment["CHROMIUM"] = browser

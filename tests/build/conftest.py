@@ -1,14 +1,12 @@
-"""Lets the tests import the build's helpers as the build itself does: from tools/."""
+"""A small project to try the build's helpers on."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
 
 
 @pytest.fixture
