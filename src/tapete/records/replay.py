@@ -1,0 +1,211 @@
+"""A match played through its `Game`, with the rows of its record written along the way.
+
+The rows are those of one viewer: with `viewer` None everything, else what A25 of the notation
+lets that seat see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, Protocol, cast
+
+from tapete.cards import Card
+from tapete.games.core import (
+    PASS,
+    Action,
+    Deck,
+    Drew,
+    Game,
+    IllegalAction,
+    Play,
+    Seat,
+    Side,
+    Sing,
+    State,
+    TrickWon,
+)
+from tapete.records.facts import action_texts, fact_text
+from tapete.records.rows import ActionRow, DealRow, DeckRow, FactRow, LooseRow, Row
+
+CARDS_A_LINE: Final = 10
+
+
+class _Sung(Protocol):
+    @property
+    def points(self) -> int: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def suit(self) -> Any: ...
+
+
+class CardView(Protocol):
+    """What a view of a card game with tricks shows, as far as a record's view needs it."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]: ...
+    @property
+    def upcard(self) -> Card | None: ...
+    @property
+    def known(self) -> tuple[tuple[Seat, Card], ...]: ...
+    @property
+    def cantes(self) -> tuple[_Sung, ...]: ...
+    @property
+    def side_of(self) -> tuple[Side, ...]: ...
+
+
+def is_question(state: State[Any]) -> bool:
+    """Whether the seat may decline; a forced `pass` (Los Seis) is no question."""
+    legal = state.legal_actions
+    return len(legal) > 1 and PASS in legal
+
+
+class Replay:
+    """Feed it decks, actions and table events; `rows()` is the record so far."""
+
+    def __init__(
+        self, game: Game[Any, Any], options: Any, dealer: Seat, viewer: Seat | None = None
+    ) -> None:
+        self.state: State[Any] = game.start(options, dealer)
+        self.viewer = viewer
+        self.moment: list[Row] = []
+        """Rows since the last action or deck: loose ones first, then facts."""
+        self.deals = 0
+        self._rows: list[Row] = []
+        self._slot = 0
+        self._asked: int | None = None
+        self._known: set[Card] | None = None
+        self._trick = 0
+        self._open = self._carded = False
+
+    # --- feeding ---------------------------------------------------------------------------------
+
+    def deal(self, cards: Iterable[Card], loose: Iterable[tuple[int, str]] = ()) -> None:
+        """Give the pack. `loose`: lines to keep after that many cards. Raises `DeckError`."""
+        deck = tuple(cards)
+        opening = DealRow(self.state.deal_number, self.state.dealer)
+        self.state = self.state.after(Deck(deck))
+        self._flush()
+        self._rows.append(opening)
+        self.deals += 1
+        self._trick = 0
+        self._open = self._carded = False
+        self._known = self._seen_at_deal()
+        waiting = list(loose)
+        for start in range(0, len(deck), CARDS_A_LINE):
+            while waiting and waiting[0][0] <= start:
+                self._rows.append(LooseRow(waiting.pop(0)[1]))
+            self._rows.append(DeckRow(deck[start : start + CARDS_A_LINE], self._known))
+        self._rows.extend(LooseRow(text) for _, text in waiting)
+        self._happened()
+
+    def ask(self) -> None:
+        """Write whose decision it is and what is legal, as far as the viewer may know."""
+        if self._asked is None:
+            self._asked = len(self.moment)
+        seat = self.state.turn
+        if seat is not None and self.viewer in (None, seat):
+            self.moment.append(FactRow(f"turn s{seat}"))
+            self.moment.append(FactRow(f"legal {action_texts(self.state.legal_actions)}"))
+
+    def decline(self) -> None:
+        """The seat that is asked passes: the question leaves its facts, but no action."""
+        self.ask()
+        self.state = self.state.after(PASS)
+        self._happened()
+
+    def commit(self, action: Action) -> ActionRow:
+        """The seat whose decision was written by `ask` acts; raises `IllegalAction`."""
+        before = self.state
+        seat = before.turn
+        if seat is None:
+            raise IllegalAction(str(action), (), "nobody is to act")
+        self.state = before.after(action)
+        row = self._row(before, seat, action)
+        self._flush()
+        self._rows.append(row)
+        self._happened()
+        return row
+
+    def loose(self, text: str) -> None:
+        """Keep a line right after the last action or deck, before the facts of that moment."""
+        self.moment.insert(self._slot, LooseRow(text))
+        self._slot += 1
+        if self._asked is not None:
+            self._asked += 1
+
+    def event(self, text: str) -> None:
+        """A table event (without `! `); a seña is told to the maker's side only (C39)."""
+        self.loose(f"! {self._shown_event(text)}".rstrip())
+
+    # --- result ----------------------------------------------------------------------------------
+
+    def rows(self) -> list[Row]:
+        """The record so far. A decision that is still open is neither action nor declined."""
+        rest = self.moment
+        if self.state.turn is not None and self._asked is not None:
+            late = self.moment[self._asked :]
+            rest = self.moment[: self._asked] + [r for r in late if isinstance(r, LooseRow)]
+        return self._rows + rest
+
+    @property
+    def begun(self) -> bool:
+        """Whether any deal was given."""
+        return self.deals > 0
+
+    # --- inside ----------------------------------------------------------------------------------
+
+    def _flush(self) -> None:
+        self._rows.extend(self.moment)
+        self.moment = []
+        self._slot = 0
+        self._asked = None
+
+    def _happened(self) -> None:
+        for event in self.state.happened:
+            if isinstance(event, TrickWon):
+                self._open = self._carded = False
+            if isinstance(event, Drew) and self._known is not None:
+                # a swapped seven that is drawn as upcard came from another place of the pack
+                hidden = event.cards[:-1] if event.upcard else event.cards
+                self._known.update(card for seat, card in hidden if seat == self.viewer)
+            self.moment.append(FactRow(fact_text(event, self.viewer)))
+
+    def _row(self, before: State[Any], seat: Seat, action: Action) -> ActionRow:
+        in_turn = any(isinstance(legal, Play) for legal in before.legal_actions)
+        starts = in_turn and not self._open
+        if starts:
+            self._trick += 1
+            self._open = True
+        card = isinstance(action, Play)
+        opens = card and not self._carded
+        self._carded = self._carded or card
+        trick = self._trick if self._open else 0
+        return ActionRow(seat, self._shown(seat, action), trick, starts, card, opens)
+
+    def _view(self) -> CardView:
+        return cast(CardView, self.state.view(self.viewer))
+
+    def _seen_at_deal(self) -> set[Card] | None:
+        if self.viewer is None:
+            return None
+        view = self._view()
+        seen = {*view.hand, *(card for _, card in view.known)}
+        return seen | {view.upcard} if view.upcard else seen
+
+    def _shown(self, seat: Seat, action: Action) -> str:
+        if self.viewer is None or not isinstance(action, Sing) or action.points != 20:
+            return str(action)
+        told = [cante for cante in self._view().cantes if cante.seat == seat]
+        return str(Sing(20, told[-1].suit if told else None))
+
+    def _shown_event(self, text: str) -> str:
+        words = text.split()
+        if self.viewer is None or len(words) < 3 or words[0] != "sena" or not self.begun:
+            return text
+        sides = self._view().side_of
+        maker = words[1][1:]
+        friend = maker.isdecimal() and int(maker) < len(sides)
+        if friend and sides[int(maker)] == sides[self.viewer]:
+            return text
+        return " ".join(words[:2])

@@ -1,0 +1,82 @@
+"""The rows that a replay leaves behind: what a writer turns into lines."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass
+
+from tapete.cards import Card
+from tapete.records.facts import HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """The opening of a deal."""
+
+    number: int
+    dealer: int
+
+    def __str__(self) -> str:
+        return f"deal {self.number} dealer=s{self.dealer}"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRow:
+    """Up to ten cards of the pack. `known` None shows all; else it is filled while the deal runs."""
+
+    cards: tuple[Card, ...]
+    known: Container[Card] | None = None
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The cards as tokens, hidden ones as `??`."""
+        return tuple(
+            card.text if self.known is None or card in self.known else HIDDEN
+            for card in self.cards
+        )
+
+    def __str__(self) -> str:
+        return "deck: " + " ".join(self.texts)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """An action. `trick` is 0 between two tricks; `opens`: the first card of its trick."""
+
+    seat: int
+    text: str
+    trick: int
+    starts: bool
+    """The first action that stands in its trick's line: that line carries the number."""
+    card: bool
+    opens: bool
+
+    def __str__(self) -> str:
+        return f"s{self.seat}:{self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class FactRow:
+    """A `=` line."""
+
+    text: str
+
+    @property
+    def kind(self) -> str:
+        return self.text.split(" ", 1)[0]
+
+    def __str__(self) -> str:
+        return f"= {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class LooseRow:
+    """A table event or a whole-line comment, kept where it stands."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Row = DealRow | DeckRow | ActionRow | FactRow | LooseRow

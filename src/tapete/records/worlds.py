@@ -1,0 +1,317 @@
+"""Completing a view: a pack for one deal that agrees with everything the view shows.
+
+A view hides cards, so it cannot be replayed as it is. Every card that was hidden and then used
+must have come to its owner in time; every card that was never used must lie where it made no
+action illegal. Both are conditions on pairs of card and place, so a bipartite matching finds a
+pack, and each refusal of the rules adds the conditions it proves, until the deal plays through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import islice, product
+from typing import Any, Final, cast
+
+from tapete.cards import Card, Rank, Suit
+from tapete.games.core import PASS, Action, Deck, Game, Play, Seat, Sing, State, Word
+from tapete.records.replay import CardView, is_question
+
+NEVER: Final = 1_000_000
+"""The time of a place whose card nobody gets in this deal."""
+_MOST_READINGS: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Who gets the card of a place of the pack, and after how many moves of the deal."""
+
+    seat: int
+    time: int
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A card that a seat must have got by `time`."""
+
+    seat: int
+    time: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """One deal as a view shows it: None is a hidden card; moves as seat and action."""
+
+    cards: tuple[Card | None, ...]
+    moves: tuple[tuple[Seat, Action], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A whole pack and the actions with every suit named; `refused` is None when it plays."""
+
+    cards: tuple[Card, ...]
+    moves: tuple[tuple[Seat, Action], ...]
+    state: State[Any]
+    refused: int | None = None
+
+
+@dataclass
+class _Reading:
+    """One way to read the hidden words of a deal: what each was and which cards it needed."""
+
+    moves: tuple[tuple[Seat, Action], ...]
+    used: dict[int, tuple[Card, ...]]
+    strict: set[int] = field(default_factory=set)
+    """Moves whose cards must have come before the draw of the same gap."""
+
+
+class Completer:
+    """Finds worlds for the deals of one match, one after the other."""
+
+    def __init__(self, game: Game[Any, Any], options: Any) -> None:
+        self.pack: tuple[Card, ...] = game.pack(options)
+        self.players: int = options.players
+        self.mate = (
+            Rank.CABALLO if getattr(options, "cante_pair", "") == "rey_caballo" else Rank.SOTA
+        )
+        self.step = -1 if getattr(options, "direction", "ccw") == "cw" else 1
+
+    def complete(self, state: State[Any], deal: Hidden) -> World:
+        """A world for `deal`, begun from `state`, which wants the pack.
+
+        Where the view contradicts itself, the world that came furthest, with the refused move.
+        """
+        best: World | None = None
+        for winner in self._last_winners(deal):
+            slots = self._slots(state, deal, winner)
+            for reading in islice(self._readings(state, deal), _MOST_READINGS):
+                world = self._play_through(state, deal, slots, reading)
+                if world is None:
+                    continue
+                if world.refused is None:
+                    return world
+                if best is None or (best.refused or 0) < world.refused:
+                    best = world
+        if best is not None:
+            return best
+        filled = self._filled(deal, {})
+        return World(filled, deal.moves, state, refused=0)
+
+    # --- who got which place when ----------------------------------------------------------------
+
+    def _last_winners(self, deal: Hidden) -> Sequence[int]:
+        """Who may have won a last trick after which nothing was led but something was done."""
+        plays = [isinstance(action, Play) for _, action in deal.moves]
+        open_gap = sum(plays) and sum(plays) % self.players == 0 and not plays[-1]
+        return range(self.players) if open_gap else (-1,)
+
+    def _slots(self, state: State[Any], deal: Hidden, winner: int) -> list[Slot]:
+        dealt = state.after(Deck(self.pack))
+        place = {card: index for index, card in enumerate(self.pack)}
+        slots = [Slot(-1, NEVER)] * len(self.pack)
+        for seat in range(self.players):
+            view = cast(CardView, dealt.view(Seat(seat)))
+            for card in view.hand:
+                slots[place[card]] = Slot(seat, 0)
+        upcard = cast(CardView, dealt.view(None)).upcard
+        last = [] if upcard is None else [place[upcard]]
+        stock = [i for i, slot in enumerate(slots) if slot.seat < 0 and i not in last] + last
+        for time, first in self._draws(deal, winner):
+            for turn in range(self.players):
+                if stock:
+                    seat = (first + turn * self.step) % self.players
+                    slots[stock.pop(0)] = Slot(seat, time)
+        return slots
+
+    def _draws(self, deal: Hidden, winner: int) -> list[tuple[int, int]]:
+        """For each finished trick whose winner is known: moves made so far, and the winner."""
+        leads: list[tuple[int, int]] = []
+        count = 0
+        end = -1
+        for index, (seat, action) in enumerate(deal.moves):
+            if not isinstance(action, Play):
+                continue
+            if count and count % self.players == 0:
+                leads.append((end, seat))
+            count += 1
+            end = index + 1
+        if winner >= 0:
+            leads.append((end, winner))
+        return leads
+
+    # --- what the words may have meant -----------------------------------------------------------
+
+    def _readings(self, state: State[Any], deal: Hidden) -> Any:
+        upcard = self._trump_card(state, deal)
+        words = {
+            index: choices
+            for index, (_, action) in enumerate(deal.moves)
+            if (choices := self._choices(action, upcard))
+        }
+        for chosen in product(*words.values()):
+            moves = list(deal.moves)
+            used = {
+                index: (action.card,)
+                for index, (_, action) in enumerate(moves)
+                if isinstance(action, Play)
+            }
+            for index, (action, cards) in zip(words, chosen, strict=True):
+                moves[index] = (moves[index][0], action)
+                used[index] = cards
+            sung = [a.suit for _, a in moves if isinstance(a, Sing) and a.points == 20]
+            if len(set(sung)) == len(sung):
+                yield _Reading(tuple(moves), used)
+
+    def _trump_card(self, state: State[Any], deal: Hidden) -> Card | None:
+        view = cast(CardView, state.after(Deck(self.pack)).view(None))
+        return deal.cards[self.pack.index(view.upcard)] if view.upcard else None
+
+    def _choices(
+        self, action: Action, upcard: Card | None
+    ) -> list[tuple[Action, tuple[Card, ...]]]:
+        trump = upcard.suit if upcard else None
+        if isinstance(action, Sing):
+            suits = [trump] if action.points == 40 else [action.suit] if action.suit else [
+                suit for suit in Suit if suit is not trump
+            ]
+            return [
+                (action if action.points == 40 else Sing(20, suit), self._pair(suit))
+                for suit in suits
+                if suit is not None
+            ]
+        if isinstance(action, Word) and action.text == "swap7" and trump:
+            return [(action, (Card(Rank.SIETE, trump),))]
+        if isinstance(action, Word) and action.text in ("kings", "tute"):
+            ranks = [Rank.REY, Rank.SOTA] if action.text == "tute" else [Rank.REY]
+            return [(action, tuple(Card(rank, suit) for suit in Suit)) for rank in ranks]
+        return []
+
+    def _pair(self, suit: Suit) -> tuple[Card, ...]:
+        return (Card(Rank.REY, suit), Card(self.mate, suit))
+
+    # --- the search ------------------------------------------------------------------------------
+
+    def _play_through(
+        self, state: State[Any], deal: Hidden, slots: list[Slot], reading: _Reading
+    ) -> World | None:
+        barred: set[tuple[int, Card, int]] = set()
+        world: World | None = None
+        while True:
+            cards = self._matched(deal, slots, reading, barred)
+            if cards is None:
+                return world
+            world = _played(state, cards, reading.moves)
+            if world.refused is None or not self._learn(world, slots, reading, barred):
+                return world
+
+    def _learn(
+        self, world: World, slots: list[Slot], reading: _Reading,
+        barred: set[tuple[int, Card, int]],
+    ) -> bool:
+        """Take from a refusal what it proves; False when it proves nothing new."""
+        index = cast(int, world.refused)
+        seat, action = reading.moves[index]
+        if world.state.turn != seat and isinstance(action, Play):
+            return False
+        if not isinstance(action, Play):
+            if index in reading.strict:
+                return False
+            reading.strict.add(index)
+            return True
+        forcing = {
+            (int(seat), legal.card, index)
+            for legal in world.state.legal_actions
+            if isinstance(legal, Play)
+        }
+        if forcing <= barred:
+            return False
+        barred |= forcing
+        return True
+
+    def _matched(
+        self, deal: Hidden, slots: list[Slot], reading: _Reading,
+        barred: set[tuple[int, Card, int]],
+    ) -> tuple[Card, ...] | None:
+        needs = self._needs(deal, reading)
+        if needs is None:
+            return None
+        fixed = {card for card in deal.cards if card is not None}
+        free = [card for card in self.pack if card not in fixed]
+        free.sort(key=lambda card: needs[card].time if card in needs else NEVER)
+        holes = [index for index, card in enumerate(deal.cards) if card is None]
+        bars: dict[Card, list[tuple[int, int]]] = {}
+        for seat, card, time in barred:
+            bars.setdefault(card, []).append((seat, time))
+        edges = {
+            card: [i for i in holes if _fits(slots[i], needs.get(card), bars.get(card, ()))]
+            for card in free
+        }
+        taken = _matching(free, edges)
+        return None if taken is None else self._filled(deal, taken)
+
+    def _needs(self, deal: Hidden, reading: _Reading) -> dict[Card, Need] | None:
+        """The first use of each hidden card; None when a word needs a card that was gone."""
+        needs: dict[Card, Need] = {}
+        fixed = {card for card in deal.cards if card is not None}
+        played: set[Card] = set()
+        for index in sorted(reading.used):
+            seat, action = reading.moves[index]
+            for card in reading.used[index]:
+                if card in played:
+                    return None
+                if card not in fixed and card not in needs:
+                    needs[card] = Need(seat, index - (index in reading.strict))
+                elif card in needs and needs[card].seat != seat and isinstance(action, Sing):
+                    return None
+                if isinstance(action, Play):
+                    played.add(card)
+        return needs
+
+    def _filled(self, deal: Hidden, taken: dict[int, Card]) -> tuple[Card, ...]:
+        fixed = {card for card in deal.cards if card is not None} | set(taken.values())
+        rest = iter([card for card in self.pack if card not in fixed])
+        return tuple(
+            card or taken.get(index) or next(rest) for index, card in enumerate(deal.cards)
+        )
+
+
+def _fits(slot: Slot, need: Need | None, bars: Sequence[tuple[int, int]]) -> bool:
+    if need is not None and (slot.seat != need.seat or slot.time > need.time):
+        return False
+    return all(slot.seat != seat or slot.time > time for seat, time in bars)
+
+
+def _matching(cards: list[Card], edges: dict[Card, list[int]]) -> dict[int, Card] | None:
+    """A place for every card (Kuhn's augmenting paths), or None."""
+    taken: dict[int, Card] = {}
+
+    def place(card: Card, seen: set[int]) -> bool:
+        for hole in edges[card]:
+            if hole in seen:
+                continue
+            seen.add(hole)
+            if hole not in taken or place(taken[hole], seen):
+                taken[hole] = card
+                return True
+        return False
+
+    for card in cards:
+        if not place(card, set()):
+            return None
+    return taken
+
+
+def _played(
+    state: State[Any], cards: tuple[Card, ...], moves: tuple[tuple[Seat, Action], ...]
+) -> World:
+    state = state.after(Deck(cards))
+    for index, (seat, action) in enumerate(moves):
+        while is_question(state) and (state.turn != seat or action not in state.legal_actions):
+            state = state.after(PASS)
+        if state.turn != seat or action not in state.legal_actions:
+            return World(cards, moves, state, refused=index)
+        state = state.after(action)
+    while is_question(state):
+        state = state.after(PASS)
+    return World(cards, moves, state)
