@@ -77,7 +77,8 @@ class Progress:
 
     @staticmethod
     def _tick(head: str, begin: float, over: threading.Event) -> None:
-        while not over.wait(0.2):
+        print(f"{head} …", end="", flush=True)
+        while not over.wait(1):
             print(f"\r{head} … {time.monotonic() - begin:.0f} s", end="", flush=True)
 
 
@@ -204,6 +205,7 @@ def can_build_page() -> bool:
 
 
 def _install(kind: str, page_is_stale: bool) -> None:
+    print("Setting up Tapete in .venv; the first time this takes about half a minute.")
     LOG.write_text("", encoding="utf-8")
     installer = find_installer()
     progress = Progress(2)
