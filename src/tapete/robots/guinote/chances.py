@@ -60,7 +60,7 @@ def will_beat(know: Knowledge, card_points: int, best: Card) -> float:
     """How willing a rival is to beat a trick of `card_points` when no duty makes him."""
     if know.strict:
         return 1.0
-    eager = min(1.0, 0.30 + card_points / 14)
+    eager = min(1.0, know.weights.eager + card_points / know.weights.eager_points)
     return eager if best.suit is not know.trump else eager * 0.8
 
 
@@ -76,7 +76,7 @@ def win_chance(know: Knowledge, card: Card) -> float:
     for seat in know.to_play:
         able = can_beat(know, seat, led, top)
         if know.friend(seat):
-            chance += (1.0 - chance) * able * 0.75
+            chance += (1.0 - chance) * able * know.weights.friend_takes
         else:
             chance *= 1.0 - able * will_beat(know, stake, top)
     return chance

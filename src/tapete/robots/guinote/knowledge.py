@@ -10,6 +10,7 @@ from tapete.cards import Card, Rank, Suit, pack
 from tapete.games.core import Seat, Side
 from tapete.games.guinote.view import GuinoteView, Played, PublicDraw, Swapped, TakenTrick
 from tapete.games.tricks import CABALLO_OVER_SOTA, SOTA_OVER_CABALLO, Ranking, ranking
+from tapete.robots.guinote.weights import TUNED, Weights
 
 
 @lru_cache(maxsize=2)
@@ -24,6 +25,7 @@ class Knowledge:
     """A View read by somebody who counts cards. Everything here follows from the View alone."""
 
     view: GuinoteView
+    weights: Weights = TUNED
 
     @cached_property
     def seat(self) -> Seat:

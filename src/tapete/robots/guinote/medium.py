@@ -12,6 +12,7 @@ from tapete.robots.guinote.chances import at_least_one, win_chance
 from tapete.robots.guinote.gap import word
 from tapete.robots.guinote.knowledge import Knowledge
 from tapete.robots.guinote.stakes import Stakes
+from tapete.robots.guinote.weights import TUNED, Weights
 from tapete.robots.guinote.worth import hold_price
 
 NEAR: Final = 0.35
@@ -23,6 +24,9 @@ class MediumGuinote:
 
     level: Final = "medium"
 
+    def __init__(self, weights: Weights = TUNED) -> None:
+        self.weights = weights
+
     def choose(self, view: GuinoteView, rng: Random, budget: float) -> Action:  # noqa: ARG002
         said = word(view)
         if said is not None:
@@ -30,7 +34,7 @@ class MediumGuinote:
         plays = [action for action in view.legal_actions if isinstance(action, Play)]
         if len(plays) == 1:
             return plays[0]
-        know = Knowledge(view)
+        know = Knowledge(view, self.weights)
         scored = [(card_value(know, play.card), play) for play in plays]
         best = max(score for score, _ in scored)
         return rng.choice([play for score, play in scored if score >= best - NEAR])
@@ -51,15 +55,15 @@ def _friends_add(know: Knowledge, chance: float) -> float:
     """Points that those still to play are likely to add to a trick of ours."""
     friends = sum(know.friend(seat) for seat in know.to_play)
     rivals = len(know.to_play) - friends
-    forced = 2.0 if know.strict else 0.4
-    return friends * 4.5 * chance + rivals * forced
+    forced = know.weights.forced_strict if know.strict else know.weights.forced_free
+    return friends * know.weights.friend_adds * chance + rivals * forced
 
 
 def _rivals_add(know: Knowledge) -> float:
     friends = sum(know.friend(seat) for seat in know.to_play)
     rivals = len(know.to_play) - friends
-    forced = 2.0 if know.strict else 0.4
-    return rivals * 4.0 + friends * forced
+    forced = know.weights.forced_strict if know.strict else know.weights.forced_free
+    return rivals * know.weights.rival_adds + friends * forced
 
 
 def _lead_bonus(know: Knowledge, card: Card) -> float:
@@ -71,7 +75,7 @@ def _lead_bonus(know: Knowledge, card: Card) -> float:
     bonus = 0.0
     length = sum(other.suit is card.suit for other in know.view.hand)
     if length == 1 and know.value(card) == 0 and _own_trumps(know):
-        bonus += 1.0
+        bonus += know.weights.singleton
     for seat in know.to_play:
         lacks = know.voids.get(seat, frozenset())
         if card.suit in lacks and know.trump not in lacks and not know.friend(seat):
@@ -81,7 +85,7 @@ def _lead_bonus(know: Knowledge, card: Card) -> float:
 
 def _quiet_lead(know: Knowledge, card: Card) -> float:
     """In the draw phase a worthless card of a plain suit gives nothing away."""
-    return 0.0 if know.value(card) or card.suit is know.trump else 0.8
+    return 0.0 if know.value(card) or card.suit is know.trump else know.weights.quiet_lead
 
 
 def _own_trumps(know: Knowledge) -> int:

@@ -62,13 +62,19 @@ class Stakes:
         have = view.card_points[side]
         if have >= 30 or not view.arrastre:
             return 0.0
-        return min(points, 30 - have) * (0.8 if view.options.thirty_rule == "always" else 0.4)
+        return (
+            min(points, 30 - have)
+            * self.know.weights.thirty
+            * (2.0 if view.options.thirty_rule == "always" else 1.0)
+        )
 
     def _lead_value(self, side: Side) -> float:
         """A trick gives the right to sing and to change the seven."""
         if side != self.know.side:
-            return 1.0
-        return 1.0 + 0.8 * pending_cantes(self.know)
+            return self.know.weights.lead_value
+        return self.know.weights.lead_value + self.know.weights.pending_share * pending_cantes(
+            self.know
+        )
 
 
 def pending_cantes(know: Knowledge) -> float:

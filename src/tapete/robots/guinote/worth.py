@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tapete.cards import Card, Rank
 from tapete.games.guinote.view import GuinoteView
 from tapete.robots.guinote.knowledge import Knowledge
-
-_TRUMP_WORTH: Final[dict[Rank, float]] = {
-    Rank.AS: 13.0,
-    Rank.TRES: 11.0,
-    Rank.REY: 6.5,
-    Rank.SOTA: 5.5,
-    Rank.CABALLO: 5.0,
-    Rank.NUEVE: 4.2,
-    Rank.OCHO: 4.0,
-    Rank.SIETE: 3.8,
-    Rank.SEIS: 3.4,
-    Rank.CINCO: 3.2,
-    Rank.CUATRO: 3.0,
-    Rank.DOS: 2.8,
-}
 
 
 def hold_price(know: Knowledge, card: Card) -> float:
@@ -30,13 +13,22 @@ def hold_price(know: Knowledge, card: Card) -> float:
     return price + _pair_price(know, card) + _seven_price(know, card)
 
 
+def trump_worth(know: Knowledge, card: Card) -> float:
+    """What a trump is worth to its holder, the points on it apart."""
+    w = know.weights
+    worth = w.trump_base + w.trump_step * know.strength(card)
+    if know.value(card) >= 10:
+        worth += w.trump_top
+    return worth * w.trump_scale
+
+
 def _trump_price(know: Knowledge, card: Card) -> float:
-    price = _TRUMP_WORTH[card.rank]
     if know.tricks_left == 1:
         return 0.0
-    if know.view.arrastre and not _rival_trumps(know):
-        return min(price, 5.0)
-    return price
+    price = trump_worth(know, card)
+    if not know.view.arrastre:
+        return price
+    return min(price, 5.0) if not _rival_trumps(know) else price + know.weights.last_ten
 
 
 def _rival_trumps(know: Knowledge) -> bool:
@@ -51,10 +43,14 @@ def _side_price(know: Knowledge, card: Card) -> float:
         for other in know.unseen
     )
     if card.rank is Rank.AS:
-        return 3.5
+        return know.weights.ace_price
     if card.rank is Rank.TRES:
-        return 2.5 if higher == 0 else 0.8
-    return 0.6 if higher == 0 and know.view.arrastre else 0.05 * know.strength(card)
+        return know.weights.ace_price * 0.7 if higher == 0 else know.weights.three_price
+    return (
+        know.weights.high_price
+        if higher == 0 and know.view.arrastre
+        else 0.05 * know.strength(card)
+    )
 
 
 def _pair_price(know: Knowledge, card: Card) -> float:
@@ -62,12 +58,11 @@ def _pair_price(know: Knowledge, card: Card) -> float:
     if mate is None or know.tricks_left <= 1:
         return 0.0
     amount = 40 if card.suit is know.trump else 20
-    hope = min(1.0, 0.25 + 0.14 * know.tricks_left)
+    hope = min(1.0, know.weights.pair_hope + know.weights.pair_trick * know.tricks_left)
     if mate in know.view.hand:
         return amount * hope * 0.95 if _unsung(know, card) else 0.0
     if mate in know.unseen and know.view.stock:
-        share = min(know.view.stock, 10) / (len(know.unseen) or 1) / know.view.players
-        return amount * hope * min(0.25, 0.08 + share * 0.3)
+        return amount * hope * know.weights.half_pair
     return 0.0
 
 
@@ -85,7 +80,7 @@ def _seven_price(know: Knowledge, card: Card) -> float:
     view = know.view
     if card is not know.seven or view.upcard is None or not swap_pays(view, know):
         return 0.0
-    gain = _TRUMP_WORTH[view.upcard.rank] - _TRUMP_WORTH[Rank.SIETE]
+    gain = trump_worth(know, view.upcard) - trump_worth(know, card)
     return max(0.0, gain) + 2.0
 
 
