@@ -131,8 +131,12 @@ class Checker:
         self._check_facts(replay)
         state = replay.state
         if state.outcome is not None:
-            _fail("deal", line.at, f"the end of the record: the match is over ({state.outcome})",
-                  f"'{line}'")
+            _fail(
+                "deal",
+                line.at,
+                f"the end of the record: the match is over ({state.outcome})",
+                f"'{line}'",
+            )
         if not state.wants_deck:
             _fail("deal", line.at, f"an action: {self._to_act(replay)}", f"'{line}'")
 
@@ -185,8 +189,9 @@ class Checker:
             row = self._move(move)
             self._check_number(state, row, move)
         if line.number is not None and not state.cards:
-            _fail("trick", line.at, "no number: no card of a trick stands here",
-                  f"'{line.number}.'")
+            _fail(
+                "trick", line.at, "no number: no card of a trick stands here", f"'{line.number}.'"
+            )
 
     def _check_number(self, state: _LineState, row: ActionRow, move: Move) -> None:
         if not row.card:
@@ -196,8 +201,12 @@ class Checker:
             _fail("trick", move.at, "one trick a line", f"'{move}' of trick {row.trick}")
         if not state.cards and number is not None:
             if not row.opens:
-                _fail("trick", state.line.at, f"no number: trick {row.trick} goes on here",
-                      f"'{number}.'")
+                _fail(
+                    "trick",
+                    state.line.at,
+                    f"no number: trick {row.trick} goes on here",
+                    f"'{number}.'",
+                )
             if number != row.trick:
                 _fail("trick", state.line.at, f"'{row.trick}.'", f"'{number}.'")
         state.cards = True
@@ -213,8 +222,10 @@ class Checker:
         if replay.state.turn is None:
             end = "'deal …'" if replay.state.wants_deck else "the end of the record"
             _fail("action", move.at, f"{end}: {_over(replay)}", f"'{move}'")
-        if action is None or replay.state.turn != move.seat or (
-            action not in replay.state.legal_actions
+        if (
+            action is None
+            or replay.state.turn != move.seat
+            or (action not in replay.state.legal_actions)
         ):
             self._illegal(replay, move, asked)
         try:
@@ -238,8 +249,12 @@ class Checker:
             assert state.turn is not None
             mine = state.turn == move.seat
             if mine and action == PASS:
-                _fail("pass", move.at, "no token: a question that is declined is not written",
-                      f"'{move}'")
+                _fail(
+                    "pass",
+                    move.at,
+                    "no token: a question that is declined is not written",
+                    f"'{move}'",
+                )
             if mine and action in state.legal_actions:
                 break
             asked.append((state.turn, state.legal_actions))
@@ -249,19 +264,29 @@ class Checker:
     def _illegal(
         self, replay: Replay, move: Move, asked: list[tuple[Seat, tuple[Action, ...]]]
     ) -> NoReturn:
-        if self.viewer is not None and move.seat != self.viewer and any(
-            seat == move.seat for seat, _ in asked
+        if (
+            self.viewer is not None
+            and move.seat != self.viewer
+            and any(seat == move.seat for seat, _ in asked)
         ):
-            _fail("action", move.at, "an action that some distribution of the hidden cards allows",
-                  f"'{move}'")
+            _fail(
+                "action",
+                move.at,
+                "an action that some distribution of the hidden cards allows",
+                f"'{move}'",
+            )
         legal: list[str] = []
         for seat, actions in asked:
             if seat == move.seat:
                 legal += [text for text in map(str, actions) if text not in legal]
         if legal:
             legal = [text for text in legal if text != "pass"] or legal
-            _fail("action", move.at, f"one of the legal actions of s{move.seat}: {' '.join(legal)}",
-                  f"'{move}'")
+            _fail(
+                "action",
+                move.at,
+                f"one of the legal actions of s{move.seat}: {' '.join(legal)}",
+                f"'{move}'",
+            )
         _fail("turn_order", move.at, self._to_act(replay), f"'{move}'")
 
     def _to_act(self, replay: Replay) -> str:

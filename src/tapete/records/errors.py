@@ -65,6 +65,4 @@ class RecordError(ValueError):
         self.column = column
         self.expected = expected
         self.got = got
-        super().__init__(
-            f"line {line}, column {column}: {rule}: expected {expected}, got {got}"
-        )
+        super().__init__(f"line {line}, column {column}: {rule}: expected {expected}, got {got}")

@@ -28,28 +28,25 @@ def fact_text(event: Event, viewer: Seat | None = None) -> str:
     """
     match event:
         case TrickWon(seat, points):
-            return f"won s{seat} {points}"
+            text = f"won s{seat} {points}"
         case Drew():
-            return "drew " + _drawn(event, viewer)
-        case PointsChanged(points):
-            return "points " + " ".join(map(str, points))
+            text = "drew " + _drawn(event, viewer)
+        case PointsChanged(points_now):
+            text = "points " + " ".join(map(str, points_now))
         case Counted(cards, cantes, last, total):
-            return (
+            text = (
                 f"count cards={_dashed(cards)} cantes={_dashed(cantes)} "
                 f"last=s{last} total={_dashed(total)}"
             )
-        case DealEnded(kind, None):
-            return f"outcome {kind}"
         case DealEnded(kind, side):
-            return f"outcome {kind} {side}"
-        case MatchScored(partidas, None):
-            return f"match {_dashed(partidas)}"
+            text = f"outcome {kind}" + ("" if side is None else f" {side}")
         case MatchScored(partidas, cotos):
-            return f"match {_dashed(partidas)} cotos {_dashed(cotos or ())}"
+            text = f"match {_dashed(partidas)}" + (f" cotos {_dashed(cotos)}" if cotos else "")
         case MatchEnded(outcome):
-            return f"outcome {outcome}"
+            text = f"outcome {outcome}"
         case _:
             raise TypeError(f"no fact tells {event!r}")
+    return text
 
 
 def _dashed(numbers: Iterable[int]) -> str:

@@ -115,8 +115,10 @@ def _viewed(record: Record, seat: Seat, level: str | None) -> list[str]:
     players = setup.options.players
     if record.positions or record.viewer is not None or seat >= players:
         got = (
-            "positions" if record.positions
-            else f"s{seat} with {players} players" if seat >= players
+            "positions"
+            if record.positions
+            else f"s{seat} with {players} players"
+            if seat >= players
             else f"'view: s{record.viewer}'"
         )
         raise RecordError("view", record.at.line, record.at.column, "a full record of deals", got)

@@ -144,9 +144,7 @@ def _check_seats(header: Header) -> None:
     for name in header.value.split(" | "):
         reason = name_fault(name)
         if reason:
-            raise RecordError(
-                "seats", header.at.line, header.at.column, reason, repr(clip(name))
-            )
+            raise RecordError("seats", header.at.line, header.at.column, reason, repr(clip(name)))
 
 
 def name_fault(name: str) -> str:

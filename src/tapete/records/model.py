@@ -172,7 +172,7 @@ PositionLine = PositionHead | HandLine | TrickLine | CardsLine | Fact | TableEve
 
 @dataclass(frozen=True, slots=True)
 class PositionText:
-    """One position: the comments right above it, then its lines in the order in which they stood."""
+    """One position: the comments right above it, then its lines in the order of the text."""
 
     above: tuple[Comment, ...]
     head: PositionHead

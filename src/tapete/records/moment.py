@@ -32,9 +32,7 @@ def match_facts(found: Sequence[Fact | Comment], rows: Sequence[Row]) -> list[Ro
     return _with_comments(rows, kept)
 
 
-def _find(
-    item: Fact, rows: Sequence[Row], free: list[bool], anchor: int, turn_at: int
-) -> int:
+def _find(item: Fact, rows: Sequence[Row], free: list[bool], anchor: int, turn_at: int) -> int:
     if item.kind == "legal" and turn_at >= 0:
         candidates = [turn_at + 1]
     else:

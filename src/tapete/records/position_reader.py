@@ -50,8 +50,11 @@ def read_position(above: tuple[Comment, ...], lines: list[Line]) -> PositionText
     if stage < _STOCK:
         last = lines[-1]
         raise RecordError(
-            "position", last.number, last.column,
-            "a 'stock:' line (- when it is empty)", "the end of the position",
+            "position",
+            last.number,
+            last.column,
+            "a 'stock:' line (- when it is empty)",
+            "the end of the position",
         )
     return PositionText(above, head, tuple(read))
 
@@ -87,9 +90,9 @@ def _line(line: Line) -> PositionLine:
         return HandLine(int(hand.group(1)), cards, line.at)
     if line.text.startswith("trick:"):
         return TrickLine(tuple(map(pieces.move, line.words(len("trick:")))), line.at)
-    if line.text.startswith("stock:"):
-        return pieces.cards_line(line)
-    pieces.refuse(line, "a hand, 'trick:', 'stock:' or a fact", "position")
+    if not line.text.startswith("stock:"):
+        pieces.refuse(line, "a hand, 'trick:', 'stock:' or a fact", "position")
+    return pieces.cards_line(line)
 
 
 def _next_stage(

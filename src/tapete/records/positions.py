@@ -58,9 +58,7 @@ def perft(state: State[Any], answers: int, most: int = MOST_SEQUENCES) -> int:
 
 def divide(state: State[Any], answers: int, most: int = MOST_SEQUENCES) -> dict[Action, int]:
     """`perft` split by the first answer: tells which branch of a wrong count is wrong."""
-    return {
-        action: perft(state.after(action), answers - 1, most) for action in state.legal_actions
-    }
+    return {action: perft(state.after(action), answers - 1, most) for action in state.legal_actions}
 
 
 def state_of(setup: Setup, position: PositionText) -> State[Any]:
@@ -77,9 +75,16 @@ def state_of(setup: Setup, position: PositionText) -> State[Any]:
     last10 = None if head.last10 == "-" else Seat(int(head.last10.removeprefix("s")))
     try:
         return build(
-            setup.options, Seat(head.turn), _SUITS[head.trump], head.points,
-            tuple(_SUITS[suit] for suit in head.sung), head.deal, last10, hands,
-            [(Seat(move.seat), _card(Token(move.text, move.at))) for move in moves], stock,
+            setup.options,
+            Seat(head.turn),
+            _SUITS[head.trump],
+            head.points,
+            tuple(_SUITS[suit] for suit in head.sung),
+            head.deal,
+            last10,
+            hands,
+            [(Seat(move.seat), _card(Token(move.text, move.at))) for move in moves],
+            stock,
         )
     except GameError as error:
         raise _error(head, "a position that can come about", str(error)) from None
@@ -94,8 +99,11 @@ def check_position(setup: Setup, position: PositionText) -> None:
             if expected != line.text:
                 rule, at = f"fact.{line.kind}", line.at
                 raise RecordError(
-                    rule, at.line, at.column,
-                    f"'= {clip(expected, 160)}'", f"'= {clip(line.text, 160)}'",
+                    rule,
+                    at.line,
+                    at.column,
+                    f"'= {clip(expected, 160)}'",
+                    f"'= {clip(line.text, 160)}'",
                 )
 
 

@@ -31,9 +31,7 @@ _SECRET_HEADERS = frozenset({"seed"})
 def viewed_head(record: Record, seat: Seat) -> list[str]:
     """The head of the record's view for `seat`: no comments, no seed, and the `view` header."""
     headers = [
-        replace(header, below=())
-        for header in record.headers
-        if header.name not in _SECRET_HEADERS
+        replace(header, below=()) for header in record.headers if header.name not in _SECRET_HEADERS
     ]
     known = [header for header in headers if header.name <= "view" or _is_first(header)]
     rest = [header for header in headers if header not in known]
@@ -74,14 +72,9 @@ class ViewChecker(Checker):
         rows = replay.rows()
         seen = [text for row in rows if isinstance(row, DeckRow) for text in row.texts]
         acts = [str(row) for row in rows if isinstance(row, ActionRow)]
-        wrong = [
-            (item.at, want, str(item))
-            for item, want in (
-                *zip(cards, seen, strict=True),
-                *zip(moves, acts, strict=True),
-            )
-            if str(item) != want
-        ]
+        pairs: list[tuple[Token | Move, str]] = [*zip(cards, seen, strict=True)]
+        pairs += zip(moves, acts, strict=True)
+        wrong = [(item.at, want, str(item)) for item, want in pairs if str(item) != want]
         if wrong:
             at, want, got = min(wrong, key=lambda fault: (fault[0].line, fault[0].column))
             viewer = self._shown.viewer
@@ -135,14 +128,20 @@ class _Filler:
         if len(tokens) != size:
             at = tokens[0].at
             raise RecordError(
-                "deck", at.line, at.column, f"{size} cards, hidden ones as {HIDDEN}",
+                "deck",
+                at.line,
+                at.column,
+                f"{size} cards, hidden ones as {HIDDEN}",
                 f"{len(tokens)} cards",
             )
         seen: dict[str, Token] = {}
         for token in tokens:
             if token.text != HIDDEN and token.text in seen:
                 raise RecordError(
-                    "deck", token.at.line, token.at.column, "each card once",
+                    "deck",
+                    token.at.line,
+                    token.at.column,
+                    "each card once",
                     f"a second {token.text}",
                 )
             if token.text != HIDDEN and _card(token) not in self.completer.pack:

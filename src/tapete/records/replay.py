@@ -67,6 +67,7 @@ class Replay:
         self, game: Game[Any, Any], options: Any, dealer: Seat, viewer: Seat | None = None
     ) -> None:
         self.state: State[Any] = game.start(options, dealer)
+        self.first_dealer = dealer
         self.viewer = viewer
         self.moment: list[Row] = []
         """Rows since the last action or deck: loose ones first, then facts."""

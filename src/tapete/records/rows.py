@@ -22,7 +22,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class DeckRow:
-    """Up to ten cards of the pack. `known` None shows all; else it is filled while the deal runs."""
+    """Up to ten cards of the pack. `known` None shows all; else it grows while the deal runs."""
 
     cards: tuple[Card, ...]
     known: Container[Card] | None = None
@@ -31,8 +31,7 @@ class DeckRow:
     def texts(self) -> tuple[str, ...]:
         """The cards as tokens, hidden ones as `??`."""
         return tuple(
-            card.text if self.known is None or card in self.known else HIDDEN
-            for card in self.cards
+            card.text if self.known is None or card in self.known else HIDDEN for card in self.cards
         )
 
     def __str__(self) -> str:

@@ -59,7 +59,8 @@ def _game(header: Header) -> Game[Any, Any]:
 def _check_rules(game: Game[Any, Any], header: Header) -> None:
     expected = f"{game.name}/{game.rules_version}"
     if header.value != expected:
-        raise _error("game", header, f"'{expected}', the only rules known", repr(clip(header.value)))
+        got = repr(clip(header.value))
+        raise _error("game", header, f"'{expected}', the only rules known", got)
 
 
 def _options(game: Game[Any, Any], record: Record) -> Any:
@@ -77,7 +78,10 @@ def _options(game: Game[Any, Any], record: Record) -> Any:
     for part in header.parts if header else ():
         if part.text.partition("=")[0] not in options.differences():
             raise RecordError(
-                "option", part.at.line, part.at.column,
-                "only options that differ from the defaults", repr(clip(part.text)),
+                "option",
+                part.at.line,
+                part.at.column,
+                "only options that differ from the defaults",
+                repr(clip(part.text)),
             )
     return options

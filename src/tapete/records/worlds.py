@@ -8,7 +8,7 @@ pack, and each refusal of the rules adds the conditions it proves, until the dea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice, product
 from typing import Any, Final, cast
@@ -142,7 +142,7 @@ class Completer:
 
     # --- what the words may have meant -----------------------------------------------------------
 
-    def _readings(self, state: State[Any], deal: Hidden) -> Any:
+    def _readings(self, state: State[Any], deal: Hidden) -> Iterator[_Reading]:
         upcard = self._trump_card(state, deal)
         words = {
             index: choices
@@ -151,7 +151,7 @@ class Completer:
         }
         for chosen in product(*words.values()):
             moves = list(deal.moves)
-            used = {
+            used: dict[int, tuple[Card, ...]] = {
                 index: (action.card,)
                 for index, (_, action) in enumerate(moves)
                 if isinstance(action, Play)
@@ -172,9 +172,13 @@ class Completer:
     ) -> list[tuple[Action, tuple[Card, ...]]]:
         trump = upcard.suit if upcard else None
         if isinstance(action, Sing):
-            suits = [trump] if action.points == 40 else [action.suit] if action.suit else [
-                suit for suit in Suit if suit is not trump
-            ]
+            suits = (
+                [trump]
+                if action.points == 40
+                else [action.suit]
+                if action.suit
+                else [suit for suit in Suit if suit is not trump]
+            )
             return [
                 (action if action.points == 40 else Sing(20, suit), self._pair(suit))
                 for suit in suits
@@ -202,13 +206,10 @@ class Completer:
             if cards is None:
                 return world
             world = _played(state, cards, reading.moves)
-            if world.refused is None or not self._learn(world, slots, reading, barred):
+            if world.refused is None or not self._learn(world, reading, barred):
                 return world
 
-    def _learn(
-        self, world: World, slots: list[Slot], reading: _Reading,
-        barred: set[tuple[int, Card, int]],
-    ) -> bool:
+    def _learn(self, world: World, reading: _Reading, barred: set[tuple[int, Card, int]]) -> bool:
         """Take from a refusal what it proves; False when it proves nothing new."""
         index = cast(int, world.refused)
         seat, action = reading.moves[index]
@@ -230,7 +231,10 @@ class Completer:
         return True
 
     def _matched(
-        self, deal: Hidden, slots: list[Slot], reading: _Reading,
+        self,
+        deal: Hidden,
+        slots: list[Slot],
+        reading: _Reading,
         barred: set[tuple[int, Card, int]],
     ) -> tuple[Card, ...] | None:
         needs = self._needs(deal, reading)
