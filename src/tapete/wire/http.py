@@ -107,7 +107,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down, fill with robots and begin at once (against robots in one tap)."""
 
 
+class Quick(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/quick: a seat at an open table of that kind, or at a new one.
+
+    With `robots` a new table with robots in all other seats, begun at once.
+    """
+
+    kind: Literal["pairs", "individual", "three"]
+    robots: bool = False
+
+
 class Created(Struct, frozen=True):
+    """Answer to POST /api/tables and /api/tables/quick."""
+
     table: str
     seat: int | None
 
@@ -120,7 +132,7 @@ class TableRow(Struct, frozen=True):
     preset: str
     players: int
     seats: list[SeatInfo]
-    phase: str
+    phase: Literal["waiting", "play", "over", "closed"]
     deal: int
     of_partida: int
     partidas: list[int]

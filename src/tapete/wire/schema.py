@@ -18,6 +18,7 @@ HTTP_BODIES = (
     http.GameInfo,
     http.Rules,
     http.NewTable,
+    http.Quick,
     http.Created,
     http.Lobby,
     http.Problem,

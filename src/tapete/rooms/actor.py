@@ -1,0 +1,199 @@
+"""One live table: inputs in, rows to the log, then the news to whoever listens.
+
+All inputs of a table go through one queue, so a table never sees two of them at once. What is
+queued together is made durable together; nothing is answered or shown before that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from tapete.rooms.errors import RoomError
+from tapete.rooms.ports import Clock, Log, Robots, Timer
+from tapete.tables.inputs import Input, RobotAnswer, Tick
+from tapete.tables.model import Ask, Done, Refusal
+from tapete.tables.table import Table
+
+log = logging.getLogger("tapete.rooms")
+
+QUEUE = 128
+TOGETHER = 16
+ROBOT_BUDGET = 0.3
+"""Seconds a robot may think; below the shortest delay at which its card is shown."""
+
+STORAGE = Refusal("storage")
+
+Reply = Callable[["Answer"], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of an input: done, refused, or (`later`) to be acknowledged by a later step."""
+
+    refusal: Refusal | None
+    later: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A durable change."""
+
+    before: Table
+    after: Table
+    done: Done
+
+
+class Audience(Protocol):
+    """Whoever watches a table; called on the event loop after each durable step."""
+
+    def show(self, step: Step) -> None: ...
+
+
+class TableActor:
+    """The owner of a table. `table` is the last durable one."""
+
+    def __init__(
+        self,
+        table: Table,
+        log: Log,
+        clock: Clock,
+        robots: Robots,
+        chance: Random,
+        audience: Audience,
+    ) -> None:
+        self.table = table
+        self._log = log
+        self._clock = clock
+        self._robots = robots
+        self._chance = chance
+        self._audience = audience
+        self._queue: asyncio.Queue[tuple[Input, Reply | None]] = asyncio.Queue(QUEUE)
+        self._timer: Timer | None = None
+        self._timer_at: float | None = None
+        self._asked: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to work; call once."""
+        self._task = asyncio.get_running_loop().create_task(self._work())
+        self._arrange()
+
+    async def stop(self) -> None:
+        """Finish nothing more; what was made durable was shown, the rest was never answered."""
+        self._call_off()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def offer(self, what: Input, reply: Reply | None = None) -> bool:
+        """Queue an input; False when the table cannot keep up."""
+        try:
+            self._queue.put_nowait((what, reply))
+        except asyncio.QueueFull:
+            return False
+        return True
+
+    async def tell(self, what: Input) -> Refusal | None:
+        """Queue an input and wait for its answer. Raises `RoomError` `busy`: the queue is full."""
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+        def reply(answer: Answer) -> None:
+            if not future.done():
+                future.set_result(answer)
+
+        if not self.offer(what, reply):
+            raise RoomError("busy", f"expected table {self.table.id} to keep up, found it busy")
+        return (await future).refusal
+
+    async def _work(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < TOGETHER and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._turn(batch)
+            except Exception:
+                # One bad input must not end the table; nothing of the batch was kept.
+                log.exception("table %s", self.table.id)
+                _answer_all(batch, Refusal("server_error"))
+                self._arrange()
+
+    async def _turn(self, batch: list[tuple[Input, Reply | None]]) -> None:
+        now = self._clock.now()
+        table, steps = self.table, []
+        for what, _ in batch:
+            after, done = table.handle(what, now, self._chance)
+            steps.append(Step(table, after, done))
+            table = after
+        rows = [row for step in steps for row in step.done.rows]
+        if rows:
+            try:
+                await self._log.append(table.id, rows)
+            except Exception as error:
+                log.error("table %s: %s", table.id, error)
+                _answer_all(batch, STORAGE)
+                self._arrange()
+                return
+        self.table = table
+        for step, (_, reply) in zip(steps, batch, strict=True):
+            if reply is not None:
+                reply(Answer(step.done.refusal, later=not step.done.answered))
+            self._audience.show(step)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Set the timer and ask the robots that the table wants now."""
+        wants = self.table.wants(self._clock.now())
+        if wants.timer_at != self._timer_at or self._timer is None:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+            self._timer_at = wants.timer_at
+            if wants.timer_at is not None:
+                self._timer = self._clock.call_at(wants.timer_at, self._tick)
+        for ask in wants.asks:
+            key = (ask.seat, ask.decision)
+            if key not in self._asked:
+                coming = self._ask(key, ask)
+                self._asked[key] = asyncio.get_running_loop().create_task(coming)
+
+    def _tick(self) -> None:
+        self._timer = None
+        self._timer_at = None
+        if not self.offer(Tick()):
+            self._timer = self._clock.call_at(self._clock.now() + 0.05, self._tick)
+
+    async def _ask(self, key: tuple[int, int], ask: Ask) -> None:
+        """Have a robot choose and queue its answer."""
+        name = self.table.game.name
+        try:
+            text = await self._robots.choose(name, ask.level, ask.view, ROBOT_BUDGET)
+        except Exception:
+            # Three people would wait for ever for a robot that failed: it plays anything.
+            log.exception("table %s: robot %s", self.table.id, ask.level)
+            text = str(ask.view.legal_actions[0])
+
+        def handled(_: Answer) -> None:
+            # The key is kept until now, so that the question was not asked twice meanwhile.
+            self._asked.pop(key, None)
+
+        if not self.offer(RobotAnswer(ask.seat, ask.decision, text), handled):
+            self._asked.pop(key, None)
+
+    def _call_off(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._asked.values():
+            task.cancel()
+        self._asked.clear()
+
+
+def _answer_all(batch: list[tuple[Input, Reply | None]], refusal: Refusal) -> None:
+    for _, reply in batch:
+        if reply is not None:
+            reply(Answer(refusal))

@@ -1,0 +1,27 @@
+"""Everything a request may use, made once at the start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapete.rooms.identity import Identity
+from tapete.rooms.ports import Clock
+from tapete.rooms.room import Room
+from tapete.server.audience import TableAudience
+from tapete.server.budget import AddressBudgets
+from tapete.server.lobby import LobbyFeed
+from tapete.server.settings import Settings
+from tapete.server.static_files import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Passed to every handler."""
+
+    settings: Settings
+    clock: Clock
+    room: Room[TableAudience]
+    identity: Identity
+    lobby: LobbyFeed
+    page: Page
+    creations: AddressBudgets

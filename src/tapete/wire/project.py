@@ -1,0 +1,270 @@
+"""From a table to what goes over the wire: the part for all, and the part of one seat.
+
+The public part is made from `table.view(None)` and from what the table says to everybody; a
+seat's own part from `table.view(seat)` and the seat's own private values. Nothing else is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+from tapete.cards import Card
+from tapete.games.core import Reason, Seat
+from tapete.games.guinote.view import Cante, GuinoteView, TakenTrick
+from tapete.tables import events as happened
+from tapete.tables import model
+from tapete.tables.settings import PlayerId
+from tapete.tables.table import Table
+from tapete.wire import events as wire_events
+from tapete.wire import table as wire
+from tapete.wire.http import TableRow
+
+
+def events(found: Iterable[happened.PublicEvent]) -> list[wire_events.PublicEvent]:
+    """Public events as messages: same names, same fields."""
+    return [
+        msgspec.convert(event, getattr(wire_events, type(event).__name__), from_attributes=True)
+        for event in found
+    ]
+
+
+def info(table: Table) -> wire.TableInfo:
+    """What does not change while the table lives."""
+    settings, options = table.settings, table.options
+    differences = dict(options.differences())
+    return wire.TableInfo(
+        id=table.id,
+        game=table.game.name,
+        preset=table.preset,
+        options=differences,
+        players=options.players,
+        show_points=settings.show_points,
+        clock=_clock_choice(settings.clock),
+        pace=settings.pace,
+        watchers=settings.watchers,
+        entry=settings.entry,
+        review_tricks=options.review_tricks,
+        cante_pair=options.cante_pair,
+        beats_ms=[_ms(settings.beats.trick), _ms(settings.beats.draw), _ms(settings.beats.robot)],
+    )
+
+
+def seats(table: Table, now: float) -> list[wire.SeatInfo]:
+    """Who sits where, and who is connected."""
+    return [_seat(table, Seat(number), now) for number in range(len(table.seats))]
+
+
+def public(table: Table, now: float, watchers: int) -> wire.Table:
+    """The same for every seat and watcher."""
+    view = table.view(None)
+    return wire.Table(
+        phase=table.phase,
+        seats=seats(table, now),
+        sides=[int(side) for side in table.sides.of],
+        host=table.host,
+        watchers=watchers,
+        deal=None if view is None or view.trump is None else _deal(table, view),
+        match=_match(table, view),
+        sheet=None if table.sheet is None else _sheet(table.sheet),
+        clock=_clock(table, now),
+        cutter=table.cutter,
+        lot=[wire.PlayedCard(each.seat, each.card) for each in table.lot],
+        ready=sorted(table.ready),
+        pause=sorted(table.pause),
+        paused=table.paused,
+        resign=sorted(table.resign),
+        next_ms=_optional_ms(table.next_in(now)),
+    )
+
+
+def me(table: Table, seat: Seat) -> wire.Me:
+    """What only `seat` knows."""
+    view, private = table.view(seat), table.private[seat]
+    return wire.Me(
+        rev=private.rev,
+        seat=seat,
+        hand=list(private.order),
+        sorted=private.sorted,
+        decision=table.decision(seat),
+        asked=view is not None and view.asked,
+        legal=[] if view is None else [str(action) for action in view.legal_actions],
+        leads=[] if view is None else [card.text for card in view.leads],
+        reasons={} if view is None else {name: _reason(why) for name, why in view.reasons},
+        intents=[_intent(each) for each in table.intents(seat)],
+        auto_swap=private.auto_swap,
+        held=private.held[0] if private.held else None,
+        points=_own_points(table, view),
+        may_ask_suit=_hidden_twenties(table, view),
+        may_claim=table.may_claim(seat),
+        heap=[] if view is None else [_trick(trick) for trick in view.own_tricks],
+    )
+
+
+def _seat(table: Table, seat: Seat, now: float | None) -> wire.SeatInfo:
+    place = table.seats[seat]
+    return wire.SeatInfo(
+        seat=seat,
+        kind=place.kind,
+        name=place.name,
+        level=place.level,
+        connected=place.connected,
+        robot_plays=place.robot_plays,
+        away_ms=None if now is None else _optional_ms(table.away(seat, now)),
+        player=place.player,
+    )
+
+
+def _deal(table: Table, view: GuinoteView) -> wire.DealInfo:
+    return wire.DealInfo(
+        number=view.deal_number,
+        of_partida=view.deal_of_partida,
+        dealer=view.dealer,
+        trump=None if view.trump is None else view.trump.value,
+        upcard=_card(view.upcard),
+        stock=view.stock,
+        arrastre=view.arrastre,
+        hand_sizes=list(view.hand_sizes),
+        trick=[wire.PlayedCard(play.seat, play.card.text) for play in view.trick],
+        leader=view.leader,
+        to_move=view.to_move,
+        points=list(view.points) if _points_shown(table) else None,
+        tricks_won=list(view.tricks_won),
+        cantes=[_cante(cante) for cante in view.cantes],
+        last_trick=None if view.last_trick is None else _trick(view.last_trick),
+    )
+
+
+def _points_shown(table: Table) -> bool:
+    """Counting for oneself is part of the game where the end must be claimed."""
+    return table.settings.show_points == "both" and table.options.vuelta != "claim"
+
+
+def _own_points(table: Table, view: GuinoteView | None) -> list[int] | None:
+    hidden = table.settings.show_points != "own" or table.options.vuelta == "claim"
+    if view is None or view.seat is None or hidden:
+        return None
+    own = view.side_of[view.seat]
+    return [points if side == own else 0 for side, points in enumerate(view.points)]
+
+
+def _hidden_twenties(table: Table, view: GuinoteView | None) -> list[int]:
+    if view is None or view.partner is None or not table.options.cante_partner_query:
+        return []
+    return [each.order for each in view.cantes if each.seat == view.partner and each.suit is None]
+
+
+def _match(table: Table, view: GuinoteView | None) -> wire.MatchInfo:
+    options = table.options
+    nought = [0] * table.sides.count
+    outcome = None if view is None else view.outcome
+    return wire.MatchInfo(
+        partidas=nought if view is None else list(view.partidas),
+        cotos=nought if view is None else list(view.cotos),
+        partidas_per_coto=options.partidas_per_coto,
+        cotos_per_match=options.cotos_per_match,
+        winners=None if outcome is None else list(outcome.winners),
+    )
+
+
+def _sheet(sheet: model.CountSheet) -> wire.CountSheet:
+    return wire.CountSheet(
+        kind=sheet.kind,
+        side=sheet.side,
+        cards=_list(sheet.cards),
+        cantes=_list(sheet.cantes),
+        last=sheet.last,
+        total=_list(sheet.total),
+        carried=list(sheet.carried),
+        points=list(sheet.points),
+        reason=sheet.reason,
+        won_cards=[list(cards) for cards in sheet.won_cards],
+        sung=[wire.CanteInfo(each.seat, each.points, each.suit, each.order) for each in sheet.sung],
+    )
+
+
+def _clock(table: Table, now: float) -> wire.Clock | None:
+    face = table.clock(now)
+    if face is None:
+        return None
+    return wire.Clock(face.seat, _ms(face.left), _ms(face.total), _ms(face.bank))
+
+
+def _intent(intent: model.Intent) -> wire.Intent:
+    reason = wire.Reason(intent.reason, dict(intent.params)) if intent.reason else None
+    return wire.Intent(intent.text, intent.armed, intent.now, intent.possible, reason)
+
+
+def _reason(reason: Reason) -> wire.Reason:
+    return wire.Reason(reason.code, dict(reason.params))
+
+
+def _cante(cante: Cante) -> wire.CanteInfo:
+    suit = None if cante.suit is None else cante.suit.value
+    return wire.CanteInfo(cante.seat, cante.points, suit, cante.order)
+
+
+def _trick(trick: TakenTrick) -> wire.Trick:
+    plays = [wire.PlayedCard(play.seat, play.card.text) for play in trick.plays]
+    return wire.Trick(plays, trick.winner, trick.points)
+
+
+def _card(card: Card | None) -> str | None:
+    return None if card is None else card.text
+
+
+def _list(values: Sequence[int] | None) -> list[int] | None:
+    return None if values is None else list(values)
+
+
+def _ms(seconds: float) -> int:
+    return max(0, round(seconds * 1000))
+
+
+def _optional_ms(seconds: float | None) -> int | None:
+    return None if seconds is None else _ms(seconds)
+
+
+def lobby_row(table: Table, watchers: int, player: PlayerId) -> TableRow:
+    """The table as a line of the lobby."""
+    view = table.view(None)
+    options = table.options
+    match = _match(table, view)
+    mine = bool(player) and any(place.player == player for place in table.seats)
+    return TableRow(
+        id=table.id,
+        game=table.game.name,
+        preset=table.preset,
+        players=options.players,
+        seats=[_seat(table, Seat(number), None) for number in range(len(table.seats))],
+        phase=_coarse(table.phase),
+        deal=0 if view is None else view.deal_number,
+        of_partida=0 if view is None else view.deal_of_partida,
+        partidas=match.partidas,
+        cotos=match.cotos,
+        watchers=watchers,
+        watchable=table.settings.watchers,
+        clock=_clock_choice(table.settings.clock),
+        length=_LENGTHS.get((options.partidas_per_coto, options.cotos_per_match), "other"),
+        options=dict(options.differences()),
+        mine=mine,
+        entry=table.settings.entry,
+    )
+
+
+_LENGTHS = {(1, 1): "partida", (2, 1): "best3", (3, 1): "coto", (3, 2): "cotos2"}
+
+
+def _coarse(phase: str) -> Literal["waiting", "play", "over", "closed"]:
+    """The lobby does not tell one trick from the next."""
+    match phase:
+        case "waiting" | "over" | "closed":
+            return phase
+        case _:
+            return "play"
+
+
+def _clock_choice(seconds: int | None) -> str:
+    return "none" if seconds is None else str(seconds)
