@@ -133,7 +133,10 @@ export interface Back {
   seat: number;
 }
 /**
- * The server closes: replaced (opened elsewhere), slow, restart, closed, rate.
+ * The server closes: slow, restart, closed, rate, no_watchers, full, silent (no `hello` came).
+ *
+ * `replaced` (opened elsewhere) closes only where nobody may watch; else the socket goes on as a
+ * watcher's, and a `hello` takes the seat back.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Bye".
@@ -341,6 +344,8 @@ export interface CountSheet {
   sung: CanteInfo[];
 }
 /**
+ * Answer to POST /api/tables and /api/tables/quick.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Created".
  */
@@ -543,7 +548,7 @@ export interface TableRow {
   preset: string;
   players: number;
   seats: SeatInfo[];
-  phase: string;
+  phase: "closed" | "over" | "play" | "waiting";
   deal: number;
   of_partida: number;
   partidas: number[];
@@ -839,6 +844,18 @@ export interface Resigned {
  */
 export interface RematchAgreed {
   e: "rematch";
+}
+/**
+ * POST /api/tables/quick: a seat at an open table of that kind, or at a new one.
+ *
+ * With `robots` a new table with robots in all other seats, begun at once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Quick".
+ */
+export interface Quick {
+  kind: "individual" | "pairs" | "three";
+  robots?: boolean;
 }
 /**
  * Nothing has changed. `id` is that of the request, null where it could not be read.

@@ -66,7 +66,11 @@ class Pong(_Message, frozen=True, tag="pong"):
 
 
 class Bye(_Message, frozen=True, tag="bye"):
-    """The server closes: replaced (opened elsewhere), slow, restart, closed, rate."""
+    """The server closes: slow, restart, closed, rate, no_watchers, full, silent (no `hello` came).
+
+    `replaced` (opened elsewhere) closes only where nobody may watch; else the socket goes on as a
+    watcher's, and a `hello` takes the seat back.
+    """
 
     code: str
 
