@@ -1,0 +1,41 @@
+"""The page and its catalogue agree: no sentence is missing."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tapete.texts import Catalogue
+
+ROOT = Path(__file__).parents[2]
+SPANISH = Catalogue.load("es")
+
+_CALL = re.compile(r"""\bt\(\s*(?:"([a-z][\w.]*)"|'([a-z][\w.]*)')""")
+
+
+def _sources(folder: str, *suffixes: str) -> Iterator[tuple[Path, str]]:
+    for path in sorted((ROOT / folder).rglob("*")):
+        if path.suffix in suffixes and not path.name.endswith(".test.ts"):
+            yield path.relative_to(ROOT), path.read_text("utf-8")
+
+
+PAGE = list(_sources("web/src", ".ts", ".svelte"))
+
+
+def test_every_key_that_the_page_names_is_there() -> None:
+    missing = {
+        f"{path}: {key}"
+        for path, source in PAGE
+        for found in _CALL.finditer(source)
+        if (key := found[1] or found[2]) not in SPANISH
+    }
+    assert sorted(missing) == []
+
+
+def test_a_key_made_from_a_code_has_messages_to_choose_from() -> None:
+    empty = {
+        f"{path}: {prefix}"
+        for path, source in PAGE
+        for prefix in re.findall(r"\bt\(\s*`([a-z][\w.]*)\$\{", source)
+        if not any(SPANISH.keys_under(prefix))
+    }
+    assert sorted(empty) == []
