@@ -112,6 +112,11 @@ class Sing(Action):
     points: int
     suit: Suit | None
 
+    def __post_init__(self) -> None:
+        # Both spellings of a forty are the same action, as its text is.
+        if self.points == 40:
+            object.__setattr__(self, "suit", None)
+
     def __str__(self) -> str:
         return f"{self.points}{self.suit.value if self.suit else ''}"
 

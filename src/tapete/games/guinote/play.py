@@ -158,7 +158,7 @@ def _take(m: Moment, winner: Seat) -> None:
     won = TrickWon(winner, points)
     m.happened = (won,)
     m.log = (m.log, winner, won)
-    last = not m.hands[winner]
+    last = not (m.hands[winner] or m.left)
     add_points(m, side, points + (last_trick_gain(m, side) if last else 0))
     if last:
         m.winner = winner

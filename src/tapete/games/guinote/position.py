@@ -36,7 +36,8 @@ def position_state(
 
     `points` are per side; `deal` is 1 in the idas, 2 in the vuelta; `hands` are per seat; `trick`
     in playing order; `stock` in drawing order, upcard last. `last10` decides nothing. The leader
-    counts as winner of the trick before. Raises `PositionError`.
+    counts as winner of the trick before; in the idas the points count as card points. Raises
+    `PositionError`.
     """
     rules = rules_of(options)
     _check_seats(rules, turn, points, hands, trick, deal, last10)
@@ -47,6 +48,9 @@ def position_state(
     m.leader = m.winner = m.best_seat = trick[0][0] if trick else turn
     m.deck, m.left = tuple(stock[:-1]), len(stock)
     m.upcard = stock[-1] if stock else None
+    if deal == 1:
+        # Who sang what is not told: without cantes these are the card points themselves.
+        m.card_points = points
     for suit in sung:
         m.sung_suits |= 1 << SUIT_PLACE[suit]
     _lay(m, trick)

@@ -1,0 +1,54 @@
+"""Random matches of any game of the catalog, and the options worth trying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from tapete.cards import shuffled
+from tapete.games.catalog import GAMES
+from tapete.games.core import Action, Deck, Game, Options, Seat, State
+from tapete.games.guinote.options import value_text
+
+NOT_YET = {("renuncio", "challenge"), ("signals", "on")}
+
+COMPANIONS: Mapping[tuple[str, str], Mapping[str, str]] = {
+    ("three_player_mode", "arrastrado"): {"players": "3"},
+    **{("hands_per_partida", str(n)): {"vuelta": "full_hand"} for n in (1, 2, 20)},
+}
+"""What an option value needs beside it to be playable."""
+
+
+def cases() -> Iterator[tuple[str, dict[str, str]]]:
+    """Each game with each of its presets and each value of each option that differs."""
+    for name, game in GAMES.items():
+        for preset in game.presets:
+            yield name, dict(game.presets[preset])
+        yield name, {"players": "3"}
+        for field in game.fields:
+            values = field.choices if field.kind != "int" else (field.low, 2, field.high)
+            for value in dict.fromkeys(values):
+                text = value_text(value)
+                if value != field.default and (field.name, text) not in NOT_YET:
+                    yield name, {field.name: text, **COMPANIONS.get((field.name, text), {})}
+
+
+def steps(
+    game: Game[Any, Any], options: Options, seed: int, deals: int
+) -> Iterator[tuple[State[Any], Action, State[Any]]]:
+    """A random match: state, action, next state, until it ends or `deals` were dealt."""
+    rng = Random(seed)
+    pack = game.pack(options)
+    state = game.start(options, Seat(rng.randrange(options.players)))
+    while state.outcome is None:
+        if state.wants_deck:
+            if deals == 0:
+                return
+            deals -= 1
+            action: Action = Deck(shuffled(pack, rng))
+        else:
+            action = rng.choice(state.legal_actions)
+        following = state.after(action)
+        yield state, action, following
+        state = following
