@@ -25,7 +25,7 @@ except StoreBusy as error:
 """
 
 
-def open_elsewhere(path: Path) -> "subprocess.CompletedProcess[str]":
+def open_elsewhere(path: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-c", OTHER, str(path)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
