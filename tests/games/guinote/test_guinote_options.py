@@ -9,7 +9,7 @@ import pytest
 
 from tapete.games.core import OptionError
 from tapete.games.guinote import Guinote, GuinoteOptions
-from tapete.games.guinote.options import DEFAULTS, FIELDS, PRESETS, value_text
+from tapete.games.guinote.options import APPLIES, DEFAULTS, FIELDS, PRESETS, value_text
 
 GAME = Guinote()
 
@@ -99,3 +99,17 @@ def test_null_is_written_and_read() -> None:
     assert options.cantes_per_trick is None
     assert options.differences() == {"cantes_per_trick": "null"}
     assert [value_text(value) for value in (None, True, 3)] == ["null", "true", "3"]
+
+
+def test_every_condition_of_a_field_is_known_and_sometimes_met() -> None:
+    tables = [
+        GuinoteOptions(),
+        GuinoteOptions(players=3),
+        GuinoteOptions(vuelta="claim"),
+        GuinoteOptions(vuelta="full_hand", hands_per_partida=2),
+    ]
+    for field in FIELDS:
+        assert any(APPLIES[field.applies](options) for options in tables)
+    assert not APPLIES["thirty_on"](tables[1])
+    assert not APPLIES["with_target"](tables[3])
+    assert not APPLIES["swap_on"](GuinoteOptions(deal_all=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from types import MappingProxyType
@@ -195,6 +195,33 @@ def _all_fields() -> tuple[OptionField, ...]:
 
 FIELDS: Final[tuple[OptionField, ...]] = _all_fields()
 _BY_NAME: Final[Mapping[str, OptionField]] = MappingProxyType({f.name: f for f in FIELDS})
+
+
+def _no_target(o: GuinoteOptions) -> bool:
+    return o.hands_per_partida is not None
+
+
+def _swaps(o: GuinoteOptions) -> bool:
+    return o.swap_upcard != "off" and not o.deal_all and o.three_player_mode == "draw"
+
+
+APPLIES: Final[Mapping[str, Callable[[GuinoteOptions], bool]]] = MappingProxyType(
+    {
+        "": lambda _: True,
+        "players_3": lambda o: o.players == 3,
+        "players_4": lambda o: o.players == 4,
+        "with_stock": lambda o: not o.deal_all and o.three_player_mode == "draw",
+        "must_beat": lambda o: o.must_beat,
+        "with_swap": lambda o: not o.deal_all,
+        "swap_on": _swaps,
+        "with_target": lambda o: not _no_target(o),
+        "two_sides_with_target": lambda o: o.players != 3 and not _no_target(o),
+        "thirty_on": lambda o: o.players != 3 and not _no_target(o) and o.thirty_rule != "off",
+        "claim_in_pairs": lambda o: o.vuelta == "claim" and o.players == 4,
+        "full_hand": lambda o: o.vuelta == "full_hand",
+    }
+)
+"""The conditions that `OptionField.applies` names: with any other options it has no effect."""
 
 
 def value_text(value: object) -> str:
