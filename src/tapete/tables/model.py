@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from tapete.games.core import Game, Options, Seat, Sides, State
+from tapete.games.core import Drew, Game, Seat
+from tapete.games.guinote import GuinoteOptions, GuinoteState
 from tapete.games.guinote.view import GuinoteView
 from tapete.tables.events import PlayedCard, PublicEvent
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId, TableSettings
 
 TrickGame = Game[Any, Any]
-TrickState = State[GuinoteView]
+TrickState = GuinoteState
 
 Phase = Literal["waiting", "lot", "cut", "play", "gap", "count", "over", "closed"]
 """waiting for players; drawing for the first deal; the pack is being cut; a trick is running;
@@ -170,21 +171,34 @@ class Running:
     """The match that is being played."""
 
     state: TrickState
-    sides: Sides
+    mover: Seat
+    """Whom everybody sees as next to play; in a gap the winner of the trick."""
+    trump: str = ""
+    """Letter of the trump suit of the running deal."""
     plays: int = 0
-    """Cards played and decks given: the number of the decision, which everybody may know."""
+    """Cards played and packs given: the number of the decision, which everybody may know."""
     moves: int = 0
     """Answers given to the engine, declined questions included. Secret."""
+    lying: int = 0
+    """Cards in the running trick."""
+    stock: int = 0
+    """Cards still to be drawn, as everybody sees it."""
     stage: Stage = ""
     since: float = 0.0
     """When the running beat began, or else when the turn came."""
-    closed: bool = False
-    """The last beat of this gap is over: only the winner of the trick may still be asked."""
-    undrawn: GuinoteView | None = None
-    deck: tuple[str, ...] = ()
+    closed: bool = True
+    """The last beat of the gap is over: nobody but the winner of the trick is asked any more."""
+    pending: Drew | None = None
+    """A draw that the engine has made and that is shown at the end of the beat."""
+    drawn: bool = False
+    """The draw of this gap has been shown."""
+    timed: bool = False
+    """The clock of the mover has run out: a robot plays this card."""
+    carried: tuple[int, ...] = ()
+    """Points with which the running deal began."""
     bank: tuple[float, ...] = ()
-    told: tuple[int, ...] = ()
-    """Orders of the hidden cantes whose suit was told."""
+    told: tuple[tuple[int, str], ...] = ()
+    """Hidden cantes whose suit was told: order and suit."""
 
 
 @dataclass(frozen=True)
@@ -196,7 +210,7 @@ class Moment:
     """Changes when the server comes up again: numbers of another life mean nothing."""
     game: TrickGame
     preset: str
-    options: Options
+    options: GuinoteOptions
     settings: TableSettings
     host: PlayerId
     seats: tuple[Place, ...]
@@ -219,23 +233,3 @@ class Moment:
     journal: tuple[Row, ...] = ()
     next_row: int = 0
     seen: Answers = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """What an input led to, apart from the table itself.
-
-    `rows` are made durable before anything is shown; then `events` (numbered `table.seq` backwards
-    from the last) go to everybody. `touched` are the seats whose own part changed. `public` tells
-    that the public part changed, with or without an event (a beat ended, a clock began).
-    `answered`: the input is answered now (acknowledged, or refused with `refusal`); a held lead is
-    answered later, when it stands in `acknowledged` of another step, as (player, id).
-    """
-
-    rows: tuple[Row, ...] = ()
-    events: tuple[PublicEvent, ...] = ()
-    touched: frozenset[Seat] = frozenset()
-    public: bool = False
-    refusal: Refusal | None = None
-    answered: bool = True
-    acknowledged: tuple[tuple[PlayerId, str], ...] = ()

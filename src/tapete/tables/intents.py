@@ -1,0 +1,182 @@
+"""Armed intents: the change of the seven and the cantes, done as soon as they are allowed.
+
+A cante is armed from the order of the hand: its two cards side by side, and its own toggle not off.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapete.games.core import PASS, SWAP7, Action, Reason, Seat
+from tapete.tables.about import (
+    SUIT_LETTERS,
+    cante_text,
+    has_swap,
+    pair_cards,
+    seven_of,
+    suit_of_cante,
+)
+from tapete.tables.model import Intent, Moment, Private
+from tapete.tables.order import adjacent
+from tapete.tables.questions import reach
+
+DECLARED = ("tute", "kings")
+
+
+def known_intents(m: Moment) -> tuple[str, ...]:
+    """All intents that this table's rules know, in the order of their buttons."""
+    out = ["swap7"] if has_swap(m.options) else []
+    out += [f"20{suit}" for suit in SUIT_LETTERS] + ["40"]
+    if m.options.tute_instant_win != "off":
+        out.append("tute")
+    if m.options.four_kings_bonus:
+        out.append("kings")
+    return tuple(out)
+
+
+def pair_of(m: Moment, text: str, trump: str) -> tuple[str, str]:
+    """The two cards of the cante `text`."""
+    return pair_cards(m.options, suit_of_cante(text, trump))
+
+
+def armed_cantes(m: Moment, seat: Seat, trump: str) -> tuple[str, ...]:
+    """The cantes that will be sung, the next one first: chosen by hand, then from left to right."""
+    private = m.private[seat]
+    out = [text for text in private.chosen if text not in private.off]
+    found: list[tuple[int, str]] = []
+    for suit in SUIT_LETTERS:
+        text = cante_text(suit, trump)
+        one, other = pair_cards(m.options, suit)
+        if text in private.off or text in out or not adjacent(private.order, one, other):
+            continue
+        found.append((private.order.index(one), text))
+    return (*out, *(text for _, text in sorted(found)))
+
+
+def armed_answer(m: Moment, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
+    """What `seat` answers to a question by itself: what it armed, or a robot's own answer."""
+    private = m.private[seat]
+    if m.seats[seat].by_robot and private.answers:
+        named = (action for action in legal if str(action) in private.answers)
+        return next((action for action in named if action != PASS), None)
+    if private.swap and SWAP7 in legal:
+        return SWAP7
+    by_text = {str(action): action for action in legal}
+    trump = m.running.trump if m.running is not None else ""
+    for text in armed_cantes(m, seat, trump):
+        if text in by_text:
+            return by_text[text]
+    return None
+
+
+def with_intent(private: Private, intent: str, on: bool) -> Private:
+    """The private part after arming `intent` or holding it back."""
+    if intent == "swap7":
+        return replace(private, swap=on)
+    chosen = tuple(text for text in private.chosen if text != intent)
+    if on:
+        return replace(private, chosen=(intent, *chosen), off=private.off - {intent})
+    return replace(private, chosen=chosen, off=private.off | {intent})
+
+
+def with_order(m: Moment, private: Private, order: tuple[str, ...], trump: str) -> Private:
+    """The private part with the hand in another order.
+
+    Taking a pair apart holds its cante back; putting it together arms it again.
+    """
+    chosen, off = private.chosen, private.off
+    for suit in SUIT_LETTERS:
+        text, (one, other) = cante_text(suit, trump), pair_cards(m.options, suit)
+        was, now = adjacent(private.order, one, other), adjacent(order, one, other)
+        if was and not now:
+            chosen = tuple(each for each in chosen if each != text)
+        elif now and not was:
+            off -= {text}
+    if _lefts(m, private.order, trump) != _lefts(m, order, trump):
+        # The hand now says which pair goes first; an earlier tap no longer does.
+        chosen = tuple(
+            text for text in chosen if text in DECLARED or text in _apart(m, order, trump)
+        )
+    return replace(private, order=order, off=off, chosen=chosen)
+
+
+def _apart(m: Moment, order: tuple[str, ...], trump: str) -> set[str]:
+    return {cante_text(suit, trump) for suit in SUIT_LETTERS} - set(_lefts(m, order, trump))
+
+
+def _lefts(m: Moment, order: tuple[str, ...], trump: str) -> tuple[str, ...]:
+    """The complete pairs from left to right: moving one before another says which goes first."""
+    found = []
+    for suit in SUIT_LETTERS:
+        one, other = pair_cards(m.options, suit)
+        if adjacent(order, one, other):
+            found.append((order.index(one), cante_text(suit, trump)))
+    return tuple(text for _, text in sorted(found))
+
+
+def for_new_deal(private: Private, order: tuple[str, ...]) -> Private:
+    """A fresh hand: nothing toggled, the change of the seven as the setting says."""
+    return replace(
+        private,
+        order=order,
+        sorted=True,
+        swap=private.auto_swap,
+        off=frozenset(),
+        chosen=(),
+        held=None,
+        answers=(),
+    )
+
+
+def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
+    """The buttons of `seat`: what it may do, now or later in this deal. Private."""
+    running = m.running
+    if running is None or m.phase not in ("play", "gap"):
+        return ()
+    asked = reach(m, seat)
+    legal = {str(action) for action in asked.legal_actions} if asked is not None else set()
+    view = (asked or running.state).view(seat)
+    trump = running.trump
+    armed = set(armed_cantes(m, seat, trump))
+    reasons = dict(view.reasons)
+    private = m.private[seat]
+    out = []
+    for text in known_intents(m):
+        if text == f"20{trump}":
+            continue
+        reason = None if text in legal else reasons.get(text)
+        out.append(
+            Intent(
+                text,
+                private.swap if text == "swap7" else text in armed,
+                text in legal,
+                _possible(m, seat, text, trump, reason),
+                reason.code if reason else "",
+                reason.params if reason else (),
+            )
+        )
+    return tuple(out)
+
+
+_OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead"}
+
+
+def _possible(m: Moment, seat: Seat, text: str, trump: str, reason: Reason | None) -> bool:
+    running = m.running
+    assert running is not None
+    if reason is not None and reason.code in _OVER:
+        return False
+    hand = m.private[seat].order
+    if text == "swap7":
+        return running.stock > 0 or seven_of(m.options, trump) in hand
+    if text in DECLARED:
+        return reason is None or reason.code != "no_pair" or running.stock > 0
+    one, other = pair_of(m, text, trump)
+    missing = (one not in hand) + (other not in hand)
+    return missing == 0 or (running.stock > 0 and not _gone(m, (one, other), hand))
+
+
+def _gone(m: Moment, pair: tuple[str, str], hand: tuple[str, ...]) -> bool:
+    """A card of the pair that is not held has been played in this deal."""
+    played = {getattr(event, "card", "") for event in m.events_since_deal}
+    return any(card not in hand and card in played for card in pair)

@@ -1,0 +1,268 @@
+"""Rows about the match as a whole: lot, deals, sheets, agreements, clocks."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from tapete.cards import parse_cards
+from tapete.games.core import Deck, Seat, Side
+from tapete.tables.about import asks_before_first_lead, cutter_for, order_from, side_count
+from tapete.tables.events import (
+    Closed,
+    CutMade,
+    Dealt,
+    Lot,
+    MatchOver,
+    Paused,
+    PlayedCard,
+    PublicEvent,
+    RematchAgreed,
+    Resigned,
+    Sheet,
+    Started,
+    TimeOut,
+)
+from tapete.tables.intents import for_new_deal
+from tapete.tables.log_seats import place_json, place_of
+from tapete.tables.model import Moment, Place, Private, Running
+from tapete.tables.order import tidy
+from tapete.tables.rows import Row
+from tapete.tables.settings import BANK, PlayerId
+from tapete.tables.sheet import resigned_sheet
+
+Applied = tuple[Moment, tuple[PublicEvent, ...]]
+
+
+def lot_text(cards: tuple[PlayedCard, ...], dealer: Seat) -> str:
+    """`s2 s0:Ao s1:7e`: the dealer, then what each seat drew."""
+    return " ".join([f"s{dealer}", *(f"s{one.seat}:{one.card}" for one in cards)])
+
+
+def _begin(m: Moment, row: Row) -> tuple[Moment, Lot]:
+    first, *drawn = row.text.split()
+    dealer = Seat(int(first[1:]))
+    cards = tuple(PlayedCard(Seat(int(one[1])), one[3:]) for one in drawn)
+    state = m.game.start(m.options, dealer)
+    running = Running(state, dealer, since=row.at, bank=(BANK,) * len(m.seats))
+    m = replace(
+        m,
+        phase="lot",
+        running=running,
+        lot=cards,
+        cutter=None,
+        sheet=None,
+        ready=frozenset(),
+        pause=frozenset(),
+        paused=False,
+        resign=frozenset(),
+        since=row.at,
+        private=tuple(Private(rev=one.rev, auto_swap=one.auto_swap) for one in m.private),
+    )
+    return m, Lot(cards, dealer)
+
+
+def start(m: Moment, row: Row) -> Applied:
+    m, lot = _begin(m, row)
+    return m, (Started(), lot)
+
+
+def rematch(m: Moment, row: Row) -> Applied:
+    """The same seats again; the record begins anew."""
+    kept = tuple(one for one in m.journal if one.kind == "table")
+    m, lot = _begin(replace(m, journal=kept), row)
+    return m, (RematchAgreed(), lot)
+
+
+def cutting(m: Moment, row: Row) -> Applied:
+    """The sheet (or the lot) is closed; the pack waits to be cut."""
+    running = m.running
+    assert running is not None
+    return replace(
+        m,
+        phase="cut",
+        cutter=cutter_for(m.options, running.state.dealer),
+        sheet=None,
+        ready=frozenset(),
+        since=row.at,
+    ), ()
+
+
+# --- the deal -------------------------------------------------------------------------------------
+
+
+def deal_text(m: Moment, deck: str, at: int) -> str:
+    """All that a restart needs to go on from this deal, without any earlier row but the first."""
+    running, cutter = m.running, m.cutter
+    assert running is not None and cutter is not None
+    return json.dumps(
+        {
+            "opening": dict(running.state.opening()),
+            "deck": deck,
+            "cut": [cutter, at],
+            "seats": [place_json(place) for place in m.seats],
+            "host": m.host,
+            "auto": [one.auto_swap for one in m.private],
+            "revs": [one.rev for one in m.private],
+            "bank": list(running.bank),
+            "plays": running.plays,
+            "moves": running.moves,
+            "seq": m.seq,
+            "lot": [[one.seat, one.card] for one in m.lot],
+            "pause": sorted(m.pause),
+            "resign": sorted(m.resign),
+        },
+        separators=(",", ":"),
+    )
+
+
+def deal(m: Moment, row: Row) -> Applied:
+    """The pack is cut and dealt."""
+    given = json.loads(row.text)
+    opening, options = given["opening"], m.options
+    state = m.game.resume(options, opening).after(Deck(parse_cards(given["deck"])))
+    view = state.view(None)
+    assert view.trump is not None
+    cutter, at = given["cut"]
+    eldest = order_from(options, state.dealer)[1]
+    running = Running(
+        state,
+        eldest,
+        trump=view.trump.value,
+        plays=given["plays"] + 1,
+        moves=given["moves"] + 1,
+        stock=view.stock,
+        stage="draw" if asks_before_first_lead(options) else "",
+        since=row.at,
+        closed=not asks_before_first_lead(options),
+        carried=view.points,
+        bank=(BANK,) * len(m.seats) if view.deal_of_partida == 1 else tuple(given["bank"]),
+    )
+    m = replace(
+        m,
+        phase="gap" if running.stage else "play",
+        seq=given["seq"],
+        seats=_restored(m, given["seats"]),
+        host=PlayerId(given["host"]),
+        running=running,
+        lot=tuple(PlayedCard(Seat(seat), card) for seat, card in given["lot"]),
+        cutter=None,
+        sheet=None,
+        ready=frozenset(),
+        pause=frozenset(Seat(seat) for seat in given["pause"]),
+        resign=frozenset(Seat(seat) for seat in given["resign"]),
+    )
+    m = replace(m, private=_dealt_hands(m, given, view.trump.value))
+    upcard = view.upcard.text if view.upcard is not None else None
+    dealt = Dealt(
+        view.deal_number,
+        view.deal_of_partida,
+        state.dealer,
+        view.trump.value,
+        upcard,
+        view.stock,
+    )
+    return m, (CutMade(Seat(cutter), at), dealt)
+
+
+def _restored(m: Moment, seats: list[list[object]]) -> tuple[Place, ...]:
+    out = []
+    for old, fields in zip(m.seats, seats, strict=True):
+        new = place_of(fields)
+        same = old.player == new.player and old.kind == new.kind
+        out.append(
+            replace(new, connected=old.connected, away_since=old.away_since) if same else new
+        )
+    return tuple(out)
+
+
+def _dealt_hands(m: Moment, given: dict[str, list[int]], trump: str) -> tuple[Private, ...]:
+    running = m.running
+    assert running is not None
+    out = []
+    for place, private in enumerate(m.private):
+        cards = tuple(card.text for card in running.state.hand(Seat(place)))
+        kept = replace(
+            private,
+            auto_swap=bool(given["auto"][place]),
+            rev=given["revs"][place],
+        )
+        out.append(for_new_deal(kept, tidy(m.options, trump, cards)))
+    return tuple(out)
+
+
+# --- agreements and clocks ------------------------------------------------------------------------
+
+
+def _with(seats: frozenset[Seat], row: Row) -> frozenset[Seat]:
+    assert row.seat is not None
+    seat = Seat(row.seat)
+    return seats - {seat} if row.text == "off" else seats | {seat}
+
+
+def ready(m: Moment, row: Row) -> Applied:
+    return replace(m, ready=_with(m.ready, row)), ()
+
+
+def pause(m: Moment, row: Row) -> Applied:
+    return replace(m, pause=_with(m.pause, row)), ()
+
+
+def paused(m: Moment, row: Row) -> Applied:
+    """`on` or `off`; going on begins the running beat and the running move again."""
+    on = row.text == "on"
+    running = m.running
+    if running is not None:
+        running = replace(running, since=row.at)
+    m = replace(m, paused=on, pause=frozenset(), running=running, since=row.at)
+    return m, (Paused(on),)
+
+
+def resign(m: Moment, row: Row) -> Applied:
+    return replace(m, resign=_with(m.resign, row)), ()
+
+
+def resigned(m: Moment, row: Row) -> Applied:
+    """`1`: that side gives the match up."""
+    side = Side(int(row.text))
+    winners = tuple(Side(one) for one in range(side_count(m.options)) if one != side)
+    sheet = resigned_sheet(m, winners)
+    m = over(replace(m, sheet=sheet, paused=False), row.at)
+    return m, (Resigned(side), Sheet(sheet.kind, winners[0]), MatchOver(winners))
+
+
+def over(m: Moment, at: float) -> Moment:
+    running = m.running
+    if running is not None:
+        running = replace(running, stage="", pending=None, closed=True)
+    return replace(
+        m,
+        phase="over",
+        running=running,
+        ready=frozenset(),
+        pause=frozenset(),
+        resign=frozenset(),
+        since=at,
+    )
+
+
+def closed(m: Moment, row: Row) -> Applied:
+    return replace(m, phase="closed", since=row.at), (Closed(row.text),)
+
+
+def bank(m: Moment, row: Row) -> Applied:
+    """Seconds that are left of the seat's bank."""
+    running = m.running
+    assert running is not None and row.seat is not None
+    left = float(row.text)
+    banks = (*running.bank[: row.seat], left, *running.bank[row.seat + 1 :])
+    return replace(m, running=replace(running, bank=banks)), ()
+
+
+def timeout(m: Moment, row: Row) -> Applied:
+    """`timeout s1`: bank and move are used up; a robot plays this one card."""
+    running = m.running
+    assert running is not None and row.seat is not None
+    banks = (*running.bank[: row.seat], 0.0, *running.bank[row.seat + 1 :])
+    running = replace(running, bank=banks, timed=True)
+    return replace(m, running=running), (TimeOut(Seat(row.seat)),)

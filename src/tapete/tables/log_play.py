@@ -1,0 +1,298 @@
+"""Rows of the play: actions, declined questions, the ends of beats, suits that were told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapete.games.core import (
+    CLAIM,
+    PASS,
+    SWAP7,
+    Action,
+    DealEnded,
+    Drew,
+    Play,
+    Seat,
+    Side,
+    Sing,
+    TrickWon,
+)
+from tapete.tables.about import (
+    is_disclosed,
+    order_from,
+    repeats_after_lead,
+    seven_of,
+    suit_of_cante,
+)
+from tapete.tables.events import (
+    ArrastreBegan,
+    Declared,
+    Drawn,
+    MatchOver,
+    PlayedEvent,
+    PublicEvent,
+    Sang,
+    Sheet,
+    SuitTold,
+    SwapMade,
+    TrickTaken,
+)
+from tapete.tables.log_match import over
+from tapete.tables.model import Moment, Phase, Private, Running, Stage, TrickState
+from tapete.tables.order import with_card, without_card
+from tapete.tables.questions import draws_ahead, drew, is_question
+from tapete.tables.rows import Row
+from tapete.tables.sheet import count_sheet
+
+Applied = tuple[Moment, tuple[PublicEvent, ...]]
+
+
+def act(m: Moment, row: Row) -> Applied:
+    """`s1:3o`. Questions that stand before the action were declined (`docs/notation.md`)."""
+    running = m.running
+    assert running is not None
+    seat = Seat(int(row.text[1]))
+    action = m.game.parse_action(row.text[3:])
+    state, moves = _passed_up_to(running, seat, action)
+    after = state.after(action)
+    running = replace(running, state=after, moves=moves + 1)
+    if isinstance(action, Play):
+        return _played(m, running, row, seat, action)
+    return _said(m, running, row, seat, action, state)
+
+
+def _passed_up_to(running: Running, seat: Seat, action: Action) -> tuple[TrickState, int]:
+    state, moves = running.state, running.moves
+    while is_question(state) and not (state.turn == seat and action in state.legal_actions):
+        state = state.after(PASS)
+        moves += 1
+    return state, moves
+
+
+def _quiet(private: tuple[Private, ...], seat: Seat | None) -> tuple[Private, ...]:
+    """Robots' answers are to questions that are over, and the held card of `seat` is played."""
+    if not any(one.answers or one.held for one in private):
+        return private
+    return tuple(
+        replace(one, answers=(), held=None if place == seat else one.held)
+        if one.answers or one.held
+        else one
+        for place, one in enumerate(private)
+    )
+
+
+def _played(m: Moment, running: Running, row: Row, seat: Seat, action: Play) -> Applied:
+    card, state = action.card.text, running.state
+    private = _quiet(m.private, seat)
+    own = without_card(private[seat], card)
+    private = (*private[:seat], own, *private[seat + 1 :])
+    events: list[PublicEvent] = [PlayedEvent(seat, card)]
+    won = next((event for event in state.happened if isinstance(event, TrickWon)), None)
+    lying = 0 if won is not None else running.lying + 1
+    mover, stage = order_from(m.options, seat)[1], _stage_after(m, lying)
+    if won is not None:
+        events.append(TrickTaken(won.seat, won.points))
+        mover, stage = won.seat, "trick"
+    running = replace(
+        running,
+        mover=mover,
+        plays=running.plays + 1,
+        lying=lying,
+        stage=stage,
+        since=row.at,
+        closed=stage == "",
+        pending=next((event for event in state.happened if isinstance(event, Drew)), None),
+        drawn=False,
+        timed=False,
+    )
+    before, m = m, replace(m, running=running, private=private, phase=_phase(running))
+    if any(isinstance(event, DealEnded) for event in state.happened):
+        return _ended(before, m, seat, action, events, row.at)
+    return m, tuple(events)
+
+
+def _stage_after(m: Moment, lying: int) -> Stage:
+    """The beat after a card that does not finish its trick."""
+    return "lead" if lying == 1 and repeats_after_lead(m.options) else ""
+
+
+def _phase(running: Running) -> Phase:
+    return "gap" if running.stage in ("trick", "draw") else "play"
+
+
+def _said(
+    m: Moment, running: Running, row: Row, seat: Seat, action: Action, asked: TrickState
+) -> Applied:
+    """Anything but a card: a change of the seven, a cante, a claim."""
+    events: list[PublicEvent] = [_told_action(m, asked, seat, action)]
+    private = m.private
+    if isinstance(events[0], SwapMade):
+        own = without_card(private[seat], events[0].left)
+        own = replace(with_card(m.options, running.trump, own, events[0].taken), swap=False)
+        private = (*private[:seat], own, *private[seat + 1 :])
+        if not running.stage and m.seats[seat].by_robot:
+            # The robot's card after the change waits its time too.
+            running = replace(running, since=row.at)
+    before, m = m, replace(m, running=running, private=private)
+    if any(isinstance(event, DealEnded) for event in running.state.happened):
+        return _ended(before, m, seat, action, events, row.at)
+    m, more = _shown_draw(m, _draw_in(running.state))
+    if not running.stage:
+        m = _without_late_questions(replace(m, private=_quiet(m.private, None)))
+    return m, (*events, *more)
+
+
+def _told_action(m: Moment, asked: TrickState, seat: Seat, action: Action) -> PublicEvent:
+    """The public event of an action that is no card; `asked` is the state before it."""
+    view = asked.view(None)
+    assert view.trump is not None
+    trump = view.trump.value
+    if isinstance(action, Sing):
+        suit = suit_of_cante(str(action), trump)
+        told = is_disclosed(m.options, action, view.stock)
+        order = sum(isinstance(event, Sang) for event in m.events_since_deal)
+        return Sang(seat, action.points, suit if told else None, order)
+    if action == SWAP7:
+        assert view.upcard is not None
+        return SwapMade(seat, view.upcard.text, seven_of(m.options, trump))
+    return Declared(seat, str(action))
+
+
+def _draw_in(state: TrickState) -> Drew | None:
+    return next((event for event in state.happened if isinstance(event, Drew)), None)
+
+
+def _shown_draw(m: Moment, drawn: Drew | None) -> Applied:
+    """Show a draw: everybody sees who drew, each seat gets its card."""
+    running = m.running
+    if drawn is None or running is None:
+        return m, ()
+    trump = running.trump
+    private = list(m.private)
+    for seat, card in drawn.cards:
+        private[seat] = with_card(m.options, trump, private[seat], card.text)
+    stock = running.stock - len(drawn.cards)
+    last = len(drawn.cards) - 1
+    event = Drawn(
+        tuple(
+            (seat, card.text if drawn.upcard and place == last else None)
+            for place, (seat, card) in enumerate(drawn.cards)
+        )
+    )
+    running = replace(running, stock=stock, pending=None, drawn=True)
+    m = replace(m, running=running, private=tuple(private))
+    return m, (event,) if stock else (event, ArrastreBegan())
+
+
+def _without_late_questions(m: Moment) -> Moment:
+    """After the last beat of a gap the partner's chance is over, save a claim."""
+    running = m.running
+    assert running is not None
+    state, moves = running.state, running.moves
+    while is_question(state) and state.turn != running.mover and CLAIM not in state.legal_actions:
+        state = state.after(PASS)
+        moves += 1
+    return replace(m, running=replace(running, state=state, moves=moves))
+
+
+def _ended(
+    m: Moment,
+    after: Moment,
+    seat: Seat,
+    action: Action,
+    events: list[PublicEvent],
+    at: float,
+) -> Applied:
+    """The deal is over: the sheet, and after the last one the end of the match."""
+    running = after.running
+    assert running is not None
+    state = running.state
+    deal_events = (*m.events_since_deal, *events)
+    sheet = count_sheet(m, seat, action, state.happened, deal_events)
+    events.append(Sheet(sheet.kind, None if sheet.side is None else Side(sheet.side)))
+    running = replace(running, stage="", pending=None, closed=True, lying=0, stock=0)
+    after = replace(
+        after,
+        running=running,
+        private=tuple(replace(one, order=(), answers=(), held=None) for one in after.private),
+        phase="count",
+        sheet=sheet,
+        ready=frozenset(),
+        since=at,
+    )
+    if state.outcome is not None:
+        events.append(MatchOver(state.outcome.winners))
+        after = over(after, at)
+    return after, tuple(events)
+
+
+def passed(m: Moment, _row: Row) -> Applied:
+    """The winner of the trick declines the question that was still open after the beats."""
+    running = m.running
+    assert running is not None
+    state = running.state.after(PASS)
+    running = replace(running, state=state, moves=running.moves + 1)
+    m = replace(m, running=running, private=_quiet(m.private, None))
+    return _without_late_questions(m), ()
+
+
+def beat(m: Moment, row: Row) -> Applied:
+    """`draw`: beat A ends and all draw; `end`: the last beat of a gap is over; `lead`: the beat
+    after a lead is over. What is still open then was declined.
+    """
+    running = m.running
+    assert running is not None
+    events: tuple[PublicEvent, ...] = ()
+    if row.text == "draw":
+        m, events = _draw_now(m)
+    elif row.text == "lead":
+        m = _all_declined(m)
+    running = m.running
+    assert running is not None
+    stage: Stage = "draw" if row.text == "draw" else ""
+    running = replace(running, stage=stage, since=row.at, closed=stage == "")
+    m = replace(m, running=running, phase=_phase(running), private=_quiet(m.private, None))
+    return (m if stage else _without_late_questions(m)), events
+
+
+def _draw_now(m: Moment) -> Applied:
+    running = m.running
+    assert running is not None
+    if not draws_ahead(running):
+        return m, ()
+    if running.pending is not None:
+        return _shown_draw(m, running.pending)
+    state, moves = running.state, running.moves
+    while is_question(state):
+        state = state.after(PASS)
+        moves += 1
+        if drew(state):
+            break
+    m = replace(m, running=replace(running, state=state, moves=moves))
+    return _shown_draw(m, _draw_in(state))
+
+
+def _all_declined(m: Moment) -> Moment:
+    running = m.running
+    assert running is not None
+    state, moves = running.state, running.moves
+    while is_question(state):
+        state = state.after(PASS)
+        moves += 1
+    return replace(m, running=replace(running, state=state, moves=moves))
+
+
+def told(m: Moment, row: Row) -> Applied:
+    """`suit s2 c`: the suit of the hidden twenty that s2 sang is told to everybody."""
+    _, seat, suit = row.text.split()
+    running = m.running
+    assert running is not None
+    singer = Seat(int(seat[1:]))
+    view = running.state.view(singer)
+    order = next(
+        one.order
+        for one in view.cantes
+        if one.seat == singer and one.suit is not None and one.suit.value == suit
+    )
+    running = replace(running, told=(*running.told, (order, suit)))
+    return replace(m, running=running), (SuitTold(order, suit),)

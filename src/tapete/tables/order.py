@@ -1,0 +1,64 @@
+"""The order of a hand, left to right: "Ordenar", and where a new card goes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapete.games.core import Seat
+from tapete.games.guinote import GuinoteOptions
+from tapete.tables.about import SUIT_LETTERS, pair_cards, strength
+from tapete.tables.model import Private
+
+Hand = tuple[str, ...]
+
+
+def sort_key(options: GuinoteOptions, trump: str, card: str) -> tuple[int, int]:
+    """Suits in canonical order with the trumps last, the strongest card of each first."""
+    suit = card[1]
+    place = len(SUIT_LETTERS) if suit == trump else SUIT_LETTERS.index(suit)
+    return place, -strength(options, card)
+
+
+def tidy(options: GuinoteOptions, trump: str, cards: Hand) -> Hand:
+    """The hand as "Ordenar" leaves it."""
+    return tuple(sorted(cards, key=lambda card: sort_key(options, trump, card)))
+
+
+def with_card(options: GuinoteOptions, trump: str, private: Private, card: str) -> Private:
+    """The hand with `card` added: beside its mate when it completes a pair, else at its sorted
+    place while the hand is as "Ordenar" left it, else at the right end.
+    """
+    order = private.order
+    mate = _mate(options, card)
+    if mate in order:
+        place = order.index(mate)
+        # Among a sorted hand the stronger of the two stands on the left.
+        if strength(options, mate) > strength(options, card):
+            place += 1
+    elif private.sorted:
+        key = sort_key(options, trump, card)
+        place = sum(1 for other in order if sort_key(options, trump, other) < key)
+    else:
+        place = len(order)
+    return replace(private, order=(*order[:place], card, *order[place:]))
+
+
+def without_card(private: Private, card: str) -> Private:
+    return replace(private, order=tuple(other for other in private.order if other != card))
+
+
+def adjacent(order: Hand, one: str, other: str) -> bool:
+    """Both cards are held and lie side by side."""
+    if one not in order or other not in order:
+        return False
+    return abs(order.index(one) - order.index(other)) == 1
+
+
+def _mate(options: GuinoteOptions, card: str) -> str:
+    """The other card of the cante pair of this suit; empty for a card of no pair."""
+    one, other = pair_cards(options, card[1])
+    return other if card == one else one if card == other else ""
+
+
+def changed(private: tuple[Private, ...], seat: Seat, new: Private) -> tuple[Private, ...]:
+    return (*private[:seat], new, *private[seat + 1 :])

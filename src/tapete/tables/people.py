@@ -1,0 +1,212 @@
+"""What people agree on in a running match, who is here, and what they keep to themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapete.games.core import Seat
+from tapete.tables.about import partner, sides
+from tapete.tables.clocks import begun_again, is_asleep, is_idle
+from tapete.tables.dealing import open_cutting
+from tapete.tables.inputs import (
+    Arm,
+    AskSuit,
+    AutoSwap,
+    Leave,
+    Order,
+    Pause,
+    PutRobot,
+    Ready,
+    Resign,
+)
+from tapete.tables.intents import armed_cantes, known_intents
+from tapete.tables.model import LEVEL, Moment
+from tapete.tables.settings import PlayerId
+from tapete.tables.waiting import leave_open, put_robot
+from tapete.tables.work import Refused, Work
+
+RUNNING = ("lot", "cut", "play", "gap", "count")
+
+
+def _players_of(m: Moment) -> list[Seat]:
+    """Seats whose owners play and are here: robots, and whoever is away, always agree."""
+    return [
+        Seat(seat)
+        for seat, place in enumerate(m.seats)
+        if place.by_person and place.connected and not place.gone
+    ]
+
+
+# --- leaving and being away -----------------------------------------------------------------------
+
+
+def leave(work: Work, said: Leave, seat: Seat) -> None:
+    m = work.m
+    if m.phase not in RUNNING:
+        leave_open(work, said, seat)
+        return
+    place = m.seats[seat]
+    if not place.gone:
+        work.write("left", f"left s{seat}", seat)
+    if not place.robot_plays:
+        work.write("robot", f"robot s{seat} {LEVEL}", seat)
+    _note_empty(work)
+    _settle(work)
+
+
+def call_robot(work: Work, said: PutRobot) -> None:
+    """A robot in a free seat; in a running match without a clock, in that of an idle person."""
+    if put_robot(work, said):
+        return
+    if not any(place.player == said.player for place in work.m.seats):
+        raise Refused("not_seated")
+    if said.level is None or not is_idle(work.m, said.seat, work.now):
+        raise Refused("not_idle", seat=str(said.seat))
+    work.write("robot", f"robot s{said.seat} {said.level}", said.seat)
+
+
+def connected(work: Work, player: PlayerId) -> None:
+    """The person is here (again): a robot in his place hands the seat back."""
+    for seat, place in enumerate(work.m.seats):
+        if place.kind != "person" or place.player != player or place.connected:
+            continue
+        slept = is_asleep(work.m)
+        work.set_place(Seat(seat), replace(place, connected=True, away_since=None))
+        if not place.gone:
+            work.m = replace(work.m, empty_since=None)
+            if slept:
+                work.m = begun_again(work.m, work.now)
+            _start_waiting_clock(work, Seat(seat))
+            if place.robot_plays:
+                work.write("back", f"back s{seat}", seat)
+
+
+def _start_waiting_clock(work: Work, seat: Seat) -> None:
+    """After a restart the mover's clock waited for him; now it runs."""
+    running = work.m.running
+    if running is not None and running.mover == seat and running.since > work.now:
+        work.set_running(replace(running, since=work.now))
+
+
+def disconnected(work: Work, player: PlayerId) -> None:
+    for seat, place in enumerate(work.m.seats):
+        if place.kind == "person" and place.player == player and place.connected:
+            away = replace(place, connected=False, away_since=work.now)
+            work.set_place(Seat(seat), away)
+            _note_empty(work)
+            _settle(work)
+
+
+def _note_empty(work: Work) -> None:
+    if is_asleep(work.m) and work.m.empty_since is None:
+        work.m = replace(work.m, empty_since=work.now)
+
+
+# --- agreements -----------------------------------------------------------------------------------
+
+
+def ready(work: Work, _said: Ready, seat: Seat) -> None:
+    if work.m.phase != "count":
+        raise Refused("not_now")
+    if seat not in work.m.ready:
+        work.write("ready", "on", seat)
+    _settle(work)
+
+
+def pause(work: Work, said: Pause, seat: Seat) -> None:
+    """All people must want the pause; any of them ends it."""
+    m = work.m
+    if m.phase not in RUNNING:
+        raise Refused("not_now")
+    if m.paused and not said.on:
+        work.write("paused", "off", seat)
+    elif not m.paused and said.on != (seat in m.pause):
+        work.write("pause", "on" if said.on else "off", seat)
+        _settle(work)
+
+
+def resign(work: Work, said: Resign, seat: Seat) -> None:
+    """The people of a side must agree; robots always do."""
+    m = work.m
+    if m.phase not in RUNNING:
+        raise Refused("not_now")
+    if said.on != (seat in m.resign):
+        work.write("resign", "on" if said.on else "off", seat)
+    _settle(work)
+
+
+def _settle(work: Work) -> None:
+    """Whatever all who are asked agree on now is done; with somebody's leaving it may be enough."""
+    m = work.m
+    here = _players_of(m)
+    if m.phase not in RUNNING or not here:
+        return
+    side_of = sides(m.options)
+    for side in sorted({side_of[seat] for seat in m.resign}):
+        if all(seat in m.resign for seat in here if side_of[seat] == side):
+            work.write("resigned", str(side))
+            return
+    if m.pause and not m.paused and m.pause.issuperset(here):
+        work.write("paused", "on")
+    elif m.phase == "count" and m.ready and m.ready.issuperset(here) and not m.paused:
+        open_cutting(work)
+
+
+# --- suits told, intents, the order of the hand ---------------------------------------------------
+
+
+def may_ask_suit(m: Moment, seat: Seat) -> tuple[int, ...]:
+    """Orders of the partner's hidden twenties whose suit `seat` may ask for."""
+    running = m.running
+    mate = partner(m.options, seat)
+    if running is None or mate is None or not m.options.cante_partner_query:
+        return ()
+    if m.phase not in ("play", "gap"):
+        return ()
+    told = {order for order, _ in running.told}
+    return tuple(
+        cante.order
+        for cante in running.state.view(None).cantes
+        if cante.seat == mate and cante.suit is None and cante.order not in told
+    )
+
+
+def ask_suit(work: Work, said: AskSuit, seat: Seat) -> None:
+    if said.cante not in may_ask_suit(work.m, seat):
+        raise Refused("no_query", cante=str(said.cante))
+    running, mate = work.m.running, partner(work.m.options, seat)
+    assert running is not None and mate is not None
+    sung = next(one for one in running.state.view(mate).cantes if one.order == said.cante)
+    assert sung.suit is not None
+    work.write("told", f"suit s{mate} {sung.suit.value}", seat)
+
+
+def arm(work: Work, said: Arm, seat: Seat) -> None:
+    """Arm an intent or hold it back, at any time in a deal."""
+    running = work.m.running
+    if running is None or work.m.phase not in ("play", "gap"):
+        raise Refused("not_now")
+    if said.intent not in known_intents(work.m) or said.intent == f"20{running.trump}":
+        raise Refused("bad_intent", intent=said.intent)
+    private = work.m.private[seat]
+    if said.intent == "swap7":
+        armed = private.swap
+    else:
+        armed = said.intent in armed_cantes(work.m, seat, running.trump)
+    if armed != said.on:
+        work.write("arm", f"{said.intent} {'on' if said.on else 'off'}", seat, private=True)
+
+
+def order(work: Work, said: Order, seat: Seat) -> None:
+    """The hand in another order; with `sorted` the table sorts it itself."""
+    if work.m.phase not in ("play", "gap"):
+        raise Refused("not_now")
+    held = work.m.private[seat].order
+    if sorted(said.cards) != sorted(held):
+        raise Refused("bad_order", cards=" ".join(held))
+    work.write("order", "sorted" if said.sorted else " ".join(said.cards), seat, private=True)
+
+
+def auto_swap(work: Work, said: AutoSwap, seat: Seat) -> None:
+    if work.m.private[seat].auto_swap != said.on:
+        work.write("autoswap", "on" if said.on else "off", seat, private=True)

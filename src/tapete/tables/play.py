@@ -1,0 +1,176 @@
+"""An action that a person sends: now, held until the beat ends, armed, or refused with a reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapete.games.core import CLAIM, PASS, SWAP7, Action, ActionError, Play, Seat
+from tapete.tables.clocks import note_bank
+from tapete.tables.gap import end_beat, reach_turn
+from tapete.tables.inputs import Act
+from tapete.tables.intents import known_intents
+from tapete.tables.model import Moment, Running, TrickState
+from tapete.tables.questions import draws_ahead, is_question, reach, view_of
+from tapete.tables.work import Refused, Work
+
+
+def act(work: Work, said: Act, seat: Seat) -> None:
+    """`said.text` for decision `said.decision`; raises `Refused`."""
+    m, running = work.m, work.m.running
+    if running is None or m.phase not in ("play", "gap"):
+        raise Refused("stale" if running is not None else "not_now")
+    if said.decision != running.plays:
+        raise Refused("stale", decision=str(running.plays))
+    try:
+        action = m.game.parse_action(said.text)
+    except ActionError:
+        raise Refused("bad_action", action=said.text) from None
+    if action == CLAIM:
+        _claim(work, seat)
+    elif running.stage:
+        _in_beat(work, said, seat, action)
+    else:
+        _in_turn(work, seat, action)
+
+
+def refusal_of(m: Moment, seat: Seat, text: str, *, turn: bool = False) -> Refused:
+    """Why `seat` may not do `text` now, as its own view says."""
+    view = view_of(m, seat)
+    reason = dict(view.reasons).get(text) if view is not None else None
+    if reason is not None and not (turn and reason.code == "not_your_turn"):
+        return Refused(reason.code, **dict(reason.params))
+    running = m.running
+    if running is not None and running.mover != seat:
+        return Refused("not_your_turn")
+    return Refused("illegal", action=text)
+
+
+def _allows(state: TrickState | None, action: Action) -> bool:
+    return state is not None and action in state.legal_actions
+
+
+# --- outside the beats ----------------------------------------------------------------------------
+
+
+def _in_turn(work: Work, seat: Seat, action: Action) -> None:
+    m = work.m
+    state = reach(m, seat)
+    if isinstance(action, Play) and state is not None and is_question(state):
+        # A card while one's own question is open says no to it.
+        state = reach_turn(m, seat)
+    if not _allows(state, action):
+        raise refusal_of(m, seat, str(action))
+    note_bank(work)
+    if action == PASS:
+        work.write("pass", "", seat, private=True)
+    else:
+        work.write("act", f"s{seat}:{action}", seat)
+
+
+# --- in a beat ------------------------------------------------------------------------------------
+
+
+def _in_beat(work: Work, said: Act, seat: Seat, action: Action) -> None:
+    if isinstance(action, Play):
+        _hold(work, said, seat, action)
+    elif action == PASS:
+        _decline(work, seat)
+    else:
+        _arm(work, seat, action)
+
+
+def _hold(work: Work, said: Act, seat: Seat, action: Play) -> None:
+    m = work.m
+    running = m.running
+    assert running is not None
+    if seat != running.mover:
+        raise refusal_of(m, seat, str(action))
+    private = m.private[seat]
+    if private.held is not None:
+        raise Refused("held", card=private.held[0])
+    if running.stage == "lead":
+        if not _allows(reach_turn(m, seat), action):
+            raise refusal_of(m, seat, str(action))
+    elif str(action) not in private.order:
+        raise refusal_of(m, seat, str(action))
+    held = (str(action), said.id)
+    work.set_private(seat, replace(private, held=held, rev=private.rev + 1))
+    work.answered = False
+
+
+def _decline(work: Work, seat: Seat) -> None:
+    """Hold back whatever the open question of this beat offers."""
+    state = reach(work.m, seat)
+    if state is None or not is_question(state):
+        raise refusal_of(work.m, seat, str(PASS))
+    for action in state.legal_actions:
+        if action not in (PASS, CLAIM):
+            work.write("arm", f"{action} off", seat, private=True)
+
+
+def _arm(work: Work, seat: Seat, action: Action) -> None:
+    """A tap in a beat: it is done at the beat's end, as if it had been armed before."""
+    text = str(action)
+    if text not in known_intents(work.m) or not _may_come(work.m, seat, action):
+        raise refusal_of(work.m, seat, text)
+    work.write("arm", f"{text} on", seat, private=True)
+
+
+def _may_come(m: Moment, seat: Seat, action: Action) -> bool:
+    """The action is asked for now, or a cante that will be asked for after the draw."""
+    if _allows(reach(m, seat), action):
+        return True
+    running = m.running
+    assert running is not None
+    if action == SWAP7 or not draws_ahead(running) or not _sings(m, running, seat):
+        return False
+    view = view_of(m, seat)
+    reason = dict(view.reasons).get(str(action)) if view is not None else None
+    return reason is not None and reason.code == "cante_after_trick"
+
+
+def _sings(m: Moment, running: Running, seat: Seat) -> bool:
+    view = running.state.view(seat)
+    if m.options.cante_who == "trick_winner":
+        return seat == running.mover
+    return view.side_of[seat] == view.side_of[running.mover]
+
+
+# --- claims ---------------------------------------------------------------------------------------
+
+
+def may_claim(m: Moment, seat: Seat) -> bool:
+    """`seat` may say now that its side has the target; the page asks whether it is sure."""
+    running = m.running
+    if running is None or m.options.vuelta != "claim" or m.phase not in ("play", "gap"):
+        return False
+    view = running.state.view(None)
+    if running.lying or not view.in_gap or view.deal_of_partida < 2:
+        return False
+    if running.stage == "" and running.state.turn is None:
+        return False
+    if m.options.claim_who == "trick_winner":
+        return seat == running.mover
+    return view.side_of[seat] == view.side_of[running.mover]
+
+
+def _claim(work: Work, seat: Seat) -> None:
+    """What is armed is done first; every question that is still open counts as declined."""
+    if not may_claim(work.m, seat):
+        raise refusal_of(work.m, seat, str(CLAIM))
+    for _ in range(2):
+        running = work.m.running
+        if running is not None and running.stage:
+            _end_beat_unheld(work)
+    if work.m.phase == "play":
+        note_bank(work)
+        work.write("act", f"s{seat}:{CLAIM}", seat)
+
+
+def _end_beat_unheld(work: Work) -> None:
+    """End the beat without playing a held lead: the claim comes before it."""
+    running = work.m.running
+    assert running is not None
+    private = work.m.private[running.mover]
+    work.set_private(running.mover, replace(private, held=None))
+    end_beat(work)

@@ -1,0 +1,93 @@
+"""Who is asked what: the sequential engine walked by passing, without anybody seeing it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapete.cards import Suit
+from tapete.games.core import CLAIM, PASS, Action, Drew, Seat
+from tapete.games.guinote.undrawn import view_before_draw
+from tapete.games.guinote.view import Cante, GuinoteView
+from tapete.tables.model import Moment, Running, TrickState
+
+
+def is_question(state: TrickState) -> bool:
+    """Somebody is asked something that he may decline."""
+    return PASS in state.legal_actions
+
+
+def drew(state: TrickState) -> bool:
+    return any(isinstance(event, Drew) for event in state.happened)
+
+
+def draws_ahead(running: Running) -> bool:
+    """The draw of this gap has not been shown yet."""
+    return running.stage == "trick" and running.stock > 0 and not running.drawn
+
+
+def reach(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickState | None:
+    """The state in which `seat` is to answer or to play, when all others decline before it.
+
+    `answers` are what `seat` itself has answered to its earlier questions. None: nothing is asked
+    of `seat` in this beat, and it is not its turn. The walk never passes over a draw that has
+    not been shown.
+    """
+    running = m.running
+    if running is None or running.pending is not None:
+        return None
+    state, left = running.state, list(answers)
+    barred = draws_ahead(running)
+    while (turn := state.turn) is not None:
+        if not is_question(state):
+            return state if turn == seat else None
+        legal = state.legal_actions
+        action: Action = PASS
+        if turn == seat and _may_answer(running, seat, state):
+            if not left:
+                return state
+            wanted = left.pop(0)
+            action = next((one for one in legal if str(one) == wanted), PASS)
+        state = state.after(action)
+        if state.wants_deck or (barred and drew(state)):
+            return None
+    return None
+
+
+def _may_answer(running: Running, seat: Seat, state: TrickState) -> bool:
+    """After the last beat only the winner of the trick is still asked, and whoever may claim."""
+    if not running.closed or running.stage or seat == running.mover:
+        return True
+    return CLAIM in state.legal_actions
+
+
+def question_of(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickState | None:
+    """As `reach`, but only what may be declined."""
+    state = reach(m, seat, answers)
+    return state if state is not None and is_question(state) else None
+
+
+def view_of(m: Moment, seat: Seat | None) -> GuinoteView | None:
+    """What `seat` may know at this table now; None is a watcher. None before the first lot."""
+    running = m.running
+    if running is None:
+        return None
+    if running.pending is not None:
+        return with_told(running, view_before_draw(running.state, seat))
+    state = reach(m, seat) if seat is not None else None
+    return with_told(running, (state or running.state).view(seat))
+
+
+def with_told(running: Running, view: GuinoteView) -> GuinoteView:
+    """The view with the suits that the singer's partner asked for (`clarifications` C36)."""
+    if not running.told:
+        return view
+    suits = {order: Suit(letter) for order, letter in running.told}
+
+    def open_suit(cante: Cante) -> Cante:
+        return replace(cante, suit=suits.get(cante.order, cante.suit))
+
+    return replace(
+        view,
+        cantes=tuple(map(open_suit, view.cantes)),
+        moves=tuple(open_suit(one) if isinstance(one, Cante) else one for one in view.moves),
+    )

@@ -1,0 +1,126 @@
+"""Before and after a match: who sits where, robots, the start, playing again."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+
+from tapete.games.core import Seat
+from tapete.tables.dealing import draw_lots
+from tapete.tables.inputs import Leave, PutRobot, Rematch, Sit, Start
+from tapete.tables.log_seats import place_json, robot_place
+from tapete.tables.model import LEVEL, NOBODY, Moment, Place
+from tapete.tables.settings import PlayerId
+from tapete.tables.work import Refused, Work
+
+LONGEST_NAME = 20
+OPEN_PHASES = ("waiting", "over")
+
+
+def seat_of(m: Moment, player: PlayerId) -> Seat | None:
+    """Where `player` sits, or would sit if a robot did not play for him."""
+    for seat, place in enumerate(m.seats):
+        if place.kind == "person" and place.player == player:
+            return Seat(seat)
+    return None
+
+
+def good_name(name: str) -> bool:
+    """A name as records allow it (`clarifications` A26)."""
+    return (
+        1 <= len(name) <= LONGEST_NAME
+        and name == name.strip()
+        and name == unicodedata.normalize("NFC", name)
+        and not name.startswith("robot:")
+        and not any(sign == "|" or unicodedata.category(sign) == "Cc" for sign in name)
+    )
+
+
+def _checked_seat(m: Moment, seat: Seat) -> Place:
+    if not 0 <= seat < len(m.seats):
+        raise Refused("bad_seat", seat=str(seat), seats=str(len(m.seats)))
+    return m.seats[seat]
+
+
+def _write_place(work: Work, seat: Seat, place: Place) -> None:
+    work.write("seat", json.dumps(place_json(place), separators=(",", ":")), seat)
+
+
+def sit(work: Work, said: Sit) -> None:
+    """Sit down at a free place; in a running match only at one's own."""
+    m = work.m
+    place = _checked_seat(m, said.seat)
+    if place.kind == "person" and place.player == said.player:
+        if place.robot_plays or place.gone:
+            work.write("back", f"back s{said.seat}", said.seat)
+        return
+    if m.phase not in OPEN_PHASES:
+        raise Refused("not_now")
+    if place.kind != "free":
+        raise Refused("seat_taken", seat=str(said.seat))
+    if not good_name(said.name):
+        raise Refused("bad_name")
+    _write_place(work, said.seat, Place("person", said.player, said.name))
+    if m.host == NOBODY:
+        work.write("host", said.player)
+
+
+def put_robot(work: Work, said: PutRobot) -> bool:
+    """A robot for a free seat, before or after a match; True when it was that."""
+    m = work.m
+    place = _checked_seat(m, said.seat)
+    if m.phase not in OPEN_PHASES:
+        return False
+    if said.player != m.host:
+        raise Refused("not_host")
+    if place.kind == "person":
+        raise Refused("seat_taken", seat=str(said.seat))
+    if said.level is not None:
+        _write_place(work, said.seat, robot_place(said.level))
+    elif place.kind == "robot":
+        _write_place(work, said.seat, Place())
+    else:
+        raise Refused("no_robot", seat=str(said.seat))
+    return True
+
+
+def leave_open(work: Work, said: Leave, seat: Seat) -> None:
+    """Get up before or after a match; the table closes behind the last person."""
+    _write_place(work, seat, Place())
+    others = [place.player for place in work.m.seats if place.kind == "person"]
+    if not others:
+        work.write("closed", "empty")
+    elif work.m.host == said.player:
+        work.write("host", others[0])
+
+
+def _fill(work: Work) -> None:
+    for seat, place in enumerate(work.m.seats):
+        if place.kind == "free":
+            _write_place(work, Seat(seat), robot_place(LEVEL))
+
+
+def start(work: Work, said: Start) -> None:
+    """Free seats get robots, the partner's too; each seat draws for the first deal."""
+    if work.m.phase != "waiting":
+        raise Refused("not_now")
+    if said.player != work.m.host:
+        raise Refused("not_host")
+    _fill(work)
+    work.write("start", draw_lots(work.m, work.chance))
+
+
+def rematch(work: Work, _said: Rematch, seat: Seat) -> None:
+    """Once all the people who are still here agree, a new match begins with the same seats."""
+    if work.m.phase != "over":
+        raise Refused("not_now")
+    if seat not in work.m.ready:
+        work.write("ready", "on", seat)
+    here = {
+        Seat(number)
+        for number, place in enumerate(work.m.seats)
+        if place.kind == "person" and place.connected and not place.gone
+    }
+    if here <= work.m.ready:
+        _fill(work)
+        work.write("rematch", draw_lots(work.m, work.chance))
