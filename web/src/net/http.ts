@@ -49,6 +49,9 @@ export const api = {
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   games: (lang: string) => call<GameInfo[]>("GET", `/api/games?lang=${lang}`),
   create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
+  /** A seat at a waiting table of that kind or at a new one; `robots`: begun at once. */
+  quick: (kind: "pairs" | "individual" | "three", robots: boolean) =>
+    call<Created>("POST", "/api/tables/quick", { kind, robots }),
   rules: (game: string, lang: string, options: Readonly<Record<string, string>> = {}) =>
     call<Rules>("GET", `/api/rules?${new URLSearchParams({ game, lang, ...options })}`),
   tableRules: (id: string, lang: string) =>

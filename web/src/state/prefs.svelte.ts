@@ -10,6 +10,8 @@ export interface Prefs {
   bigCards: boolean;
   /** Cover one's own points on the table. */
   hidePoints: boolean;
+  /** Keep the change of the seven armed in every deal. */
+  autoSwap: boolean;
   sound: boolean;
   /** 0 to 1. */
   volume: number;
@@ -23,6 +25,7 @@ const DEFAULTS: Prefs = {
   oneTap: false,
   bigCards: false,
   hidePoints: false,
+  autoSwap: false,
   sound: true,
   volume: 0.7,
   pace: "normal",

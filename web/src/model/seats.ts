@@ -1,0 +1,61 @@
+/** Who sits where, as one viewer sees the table. */
+
+import type { SeatInfo, Table } from "../wire.gen";
+
+/** You below; then counter-clockwise: right, top, left. */
+export type Place = "s" | "e" | "n" | "w";
+
+const PLACES: Readonly<Record<number, readonly Place[]>> = {
+  2: ["s", "n"],
+  3: ["s", "e", "w"],
+  4: ["s", "e", "n", "w"],
+};
+
+/** `viewer` is the seat shown below; a watcher sees seat 0 there. */
+export function placeOf(seat: number, viewer: number, players: number): Place {
+  const turn = (((seat - viewer) % players) + players) % players;
+  return PLACES[players]?.[turn] ?? "n";
+}
+
+export function isPairs(table: Table): boolean {
+  return new Set(table.sides).size < table.sides.length;
+}
+
+export function partnerOf(table: Table, seat: number): number | null {
+  const mate = table.sides.findIndex((side, other) => other !== seat && side === table.sides[seat]);
+  return mate < 0 ? null : mate;
+}
+
+export type Mood =
+  | { code: "free" | "turn" | "turn_me" | "robot" | "partner" | "person" | "robot_plays" | "ready" }
+  | { code: "off_robot" | "off" }
+  | { code: "off_for"; ms: number };
+
+/** The line under a name: what matters most about the seat now. */
+export function moodOf(table: Table, info: SeatInfo, viewer: number | null, now: number): Mood {
+  const toMove = table.phase === "play" || table.phase === "gap" ? table.deal?.to_move : null;
+  if (info.kind === "free") return { code: "free" };
+  if (info.kind === "person" && info.connected === false) {
+    if (info.robot_plays) return { code: "off_robot" };
+    const left = info.away_ms ?? null;
+    return left === null ? { code: "off" } : { code: "off_for", ms: Math.max(0, left - now) };
+  }
+  if (info.robot_plays) return { code: "robot_plays" };
+  if (toMove === info.seat && table.phase === "play") {
+    return { code: info.seat === viewer ? "turn_me" : "turn" };
+  }
+  if (table.phase === "count" && table.ready.includes(info.seat)) return { code: "ready" };
+  if (viewer !== null && partnerOf(table, viewer) === info.seat) return { code: "partner" };
+  return { code: info.kind === "robot" ? "robot" : "person" };
+}
+
+export function badgeOf(info: SeatInfo): "robot" | "off" | null {
+  if (info.kind === "person" && info.connected === false) return "off";
+  return info.kind === "robot" || info.robot_plays ? "robot" : null;
+}
+
+/** Minutes and seconds, `0:42`; what has begun counts as a whole second. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

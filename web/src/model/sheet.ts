@@ -1,0 +1,44 @@
+/** The account at the end of a deal. */
+
+import type { CountSheet } from "../wire.gen";
+
+export interface Taken {
+  /** A card that stands for its rank. */
+  card: string;
+  count: number;
+}
+
+const VALUED = ["A", "3", "R", "S", "C"];
+
+/** The cards that count, by rank, from the dearest down. */
+export function takenOf(cards: readonly string[]): Taken[] {
+  return VALUED.flatMap((rank) => {
+    const found = cards.filter((card) => card.startsWith(rank));
+    return found[0] === undefined ? [] : [{ card: found[0], count: found.length }];
+  });
+}
+
+export interface Line {
+  key: "carried" | "cards" | "cantes" | "last";
+  values: (number | null)[];
+}
+
+/** One line per kind of points; the sum of each column is `points`. */
+export function linesOf(sheet: CountSheet, sides: readonly number[], lastTen: number): Line[] {
+  const columns = sheet.points.length;
+  const lines: Line[] = [];
+  if (sheet.carried.some((value) => value !== 0)) lines.push({ key: "carried", values: sheet.carried });
+  if (sheet.cards) lines.push({ key: "cards", values: sheet.cards });
+  if (sheet.cantes) lines.push({ key: "cantes", values: sheet.cantes });
+  if (sheet.last !== null) {
+    const winner = sides[sheet.last];
+    const values = Array.from({ length: columns }, (_, side) => (side === winner ? lastTen : 0));
+    lines.push({ key: "last", values });
+  }
+  return lines;
+}
+
+/** Which strokes of the slate the sheet drew: none while the partida goes on. */
+export function freshMark(sheet: CountSheet, side: number): boolean {
+  return sheet.kind === "partida" && sheet.side === side;
+}

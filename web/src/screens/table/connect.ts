@@ -1,0 +1,23 @@
+import { TableSocket } from "../../net/socket";
+import type { TableState } from "../../state/table.svelte";
+
+/** Opens the line to a table. In development `dev-…` names a scene that needs no server. */
+export async function connect(id: string, state: TableState): Promise<void> {
+  state.wire?.stop();
+  state.ended = null;
+  if (import.meta.env.DEV && id.startsWith("dev-")) {
+    const { SceneWire } = await import("../../dev/scene-wire");
+    state.wire = new SceneWire(id.slice(4), state);
+  } else {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    state.wire = new TableSocket(`${scheme}//${location.host}/ws/${id}`, {
+      message: (message) => state.hear(message),
+      link: (link) => {
+        if (link === "lost" && state.link === "open") state.witness?.linkLost();
+        state.link = link;
+      },
+      bye: (code) => (state.ended = code),
+    });
+  }
+  state.wire?.start();
+}

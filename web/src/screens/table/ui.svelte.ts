@@ -1,0 +1,54 @@
+/** What is open over the table, and the hands of the clock. */
+
+import { MediaQuery } from "svelte/reactivity";
+import { t } from "../../i18n";
+import type { Table } from "../../wire.gen";
+
+export type Panel = "last" | "table" | "moves" | "menu" | "rules" | "settings" | "help" | "claim" | "leave" | "resign";
+
+export class TableUi {
+  open = $state.raw<Panel | null>(null);
+  tab = $state.raw<"table" | "moves">("table");
+  /** performance.now(), four times a second while something counts down. */
+  now = $state.raw(performance.now());
+  /** A card that may not be played was tapped: it shakes once. */
+  shaken = $state.raw<{ card: string; at: number } | null>(null);
+
+  readonly lying = new MediaQuery("(max-height: 500px) and (orientation: landscape)", false);
+  readonly upright = new MediaQuery("(max-width: 900px) and (orientation: portrait), (max-width: 900px)", false);
+  readonly tight = new MediaQuery("(max-width: 380px) and (max-height: 700px)", false);
+
+  get phone(): boolean {
+    return this.lying.current || this.upright.current;
+  }
+
+  /** Cards of the trick are narrower than 72 px. */
+  get smallTrick(): boolean {
+    return this.lying.current || this.tight.current;
+  }
+
+  show(panel: Panel): void {
+    this.open = panel;
+  }
+
+  close = (): void => {
+    this.open = null;
+  };
+}
+
+/** A seat as it is called in sentences. */
+export function nameOf(table: Table, seat: number): string {
+  const info = table.seats[seat];
+  return info && info.name !== "" ? info.name : t("seat.number", { n: seat + 1 });
+}
+
+/** A side as its column is called: "Nosotros", "Ellos", or the player's name. */
+export function sideName(table: Table, side: number, viewer: number | null): string {
+  const seats = table.sides.flatMap((of, seat) => (of === side ? [seat] : []));
+  const mine = viewer !== null && table.sides[viewer] === side;
+  if (seats.length > 1) {
+    if (viewer !== null) return t(mine ? "side.us" : "side.them");
+    return seats.map((seat) => nameOf(table, seat)).join(" · ");
+  }
+  return mine ? t("side.you") : nameOf(table, seats[0] ?? 0);
+}

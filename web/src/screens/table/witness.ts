@@ -1,0 +1,98 @@
+/** What news does to eye and ear: motion, sound, the live region, toasts. */
+
+import type { Director } from "../../anim/director";
+import { announce } from "../../components/live.svelte";
+import { toast } from "../../components/toasts.svelte";
+import { t } from "../../i18n";
+import { tricksIn } from "../../model/moves";
+import { sentenceOf, yourTurn } from "../../model/say";
+import { sound } from "../../state/audio";
+import type { TableState, Witness } from "../../state/table.svelte";
+import type { PublicEvent, Refused, Table } from "../../wire.gen";
+import { errorText } from "./reasons";
+import { nameOf } from "./ui.svelte";
+
+/** Refusals that need no words: the fresh view says it all. */
+const SILENT = new Set(["stale"]);
+
+export class TableWitness implements Witness {
+  #turn = false;
+
+  constructor(
+    readonly state: TableState,
+    readonly director: Director,
+  ) {}
+
+  before(): void {
+    this.director.before();
+  }
+
+  after(events: readonly PublicEvent[], flown: string | null): void {
+    const { table, me, info } = this.state;
+    if (table === null) return;
+    const deal = table.deal;
+    const clockwise = info?.options["direction"] === "cw";
+    const players = table.seats.length;
+    const first = ((deal?.dealer ?? 0) + (clockwise ? players - 1 : 1)) % players;
+    const setting = { players, sizes: deal?.hand_sizes ?? [], first, flying: flown };
+    this.director.after(events, setting, me?.seat ?? null, (suit) => this.#pair(suit));
+    for (const event of events) this.#tell(event, table);
+    this.#turnCame(table);
+  }
+
+  missed(events: readonly PublicEvent[]): void {
+    const count = tricksIn(events);
+    const text = count > 0 ? t("conn.back_missed", { count }) : t("conn.back");
+    toast(text, "check");
+    announce(text);
+  }
+
+  refused(refused: Refused): void {
+    if (SILENT.has(refused.code)) return;
+    const text = errorText(refused.code, refused.params ?? {});
+    sound("thud");
+    toast(text, "lock");
+    announce(text);
+  }
+
+  collect(apply: () => void): void {
+    const { table, cloth } = this.state;
+    const winner = cloth.winner ?? 0;
+    const faces = cloth.plays.map(({ seat, card }) => ({ name: `place-${seat}`, card }));
+    sound("slide");
+    this.director.collect(apply, `heap-${table?.sides[winner] ?? 0}`, faces, `place-${winner}`);
+  }
+
+  linkLost(): void {
+    announce(t("conn.lost"), true);
+  }
+
+  #pair(suit: string): string[] {
+    const mate = this.state.info?.cante_pair.endsWith("caballo") ? "C" : "S";
+    return [`R${suit}`, `${mate}${suit}`];
+  }
+
+  #tell(event: PublicEvent, table: Table): void {
+    const names = { name: (seat: number) => nameOf(table, seat), me: this.state.me?.seat ?? null };
+    const said = sentenceOf(event, names);
+    if (said) announce(t(said.key, said.params));
+    if (event.e === "played") sound("card");
+    else if (event.e === "sang") sound(event.points === 40 ? "cante40" : "cante20");
+    else if (event.e === "dealt") sound("slide");
+    else if (event.e === "sheet" && event.kind === "partida") sound("chalk");
+    if (said && (event.e === "sang" || event.e === "suit" || event.e === "swap")) toast(t(said.key, said.params), "note");
+    else if (said && (event.e === "arrastre" || event.e === "declared")) toast(t(said.key, said.params));
+  }
+
+  /** The knock, the words and the page's title, once each time the turn comes. */
+  #turnCame(table: Table): void {
+    const me = this.state.me;
+    const mine = me !== null && table.phase === "play" && table.deal?.to_move === me.seat;
+    if (mine && !this.#turn) {
+      sound("knock");
+      const said = yourTurn(table, me.hand.length);
+      announce(t(said.key, said.params));
+    }
+    this.#turn = mine;
+  }
+}

@@ -1,0 +1,170 @@
+/** One table as this browser knows it: what the server said last, and what was said but not yet answered. */
+
+import type {
+  Me,
+  PublicEvent,
+  Refused,
+  ServerMessage,
+  Table,
+  TableInfo,
+  Welcome,
+} from "../wire.gen";
+import { withOrder } from "../model/cards";
+import { clothOf, EMPTY, lay, type Cloth } from "../model/cloth";
+import { followDeal } from "../model/moves";
+import type { Link, Say } from "../net/socket";
+
+export interface Wire {
+  start(): void;
+  stop(): void;
+  say(message: Say): Promise<Refused | null>;
+}
+
+/** What the picture and the voice do with news; the state is changed between the two calls. */
+export interface Witness {
+  before(): void;
+  /** `flown`: a card that lay on the cloth already, because it was played here. */
+  after(events: readonly PublicEvent[], flown: string | null): void;
+  /** The page came back; these events happened meanwhile. */
+  missed(events: readonly PublicEvent[]): void;
+  refused(refused: Refused): void;
+  collect(apply: () => void): void;
+  linkLost(): void;
+}
+
+/** The trick is taken in so long before the beat ends. */
+const COLLECT_MS = 420;
+
+export class TableState {
+  info = $state.raw<TableInfo | null>(null);
+  table = $state.raw<Table | null>(null);
+  me = $state.raw<Me | null>(null);
+  player = $state.raw("");
+  link = $state.raw<Link>("connecting");
+  /** Why the line was closed for good. */
+  ended = $state.raw<string | null>(null);
+  moves = $state.raw<readonly PublicEvent[]>([]);
+  cloth = $state.raw<Cloth>(EMPTY);
+  /** When `table` came (performance.now), for its clocks. */
+  heardAt = $state.raw(0);
+  /** The order just chosen here, until the server has told it back. */
+  order = $state.raw<readonly string[] | null>(null);
+  /** A card played here that the server has not shown yet. */
+  flying = $state.raw<string | null>(null);
+  /** The raised card. */
+  chosen = $state.raw<string | null>(null);
+
+  wire: Wire | null = null;
+  witness: Witness | null = null;
+  #collect: ReturnType<typeof setTimeout> | undefined;
+
+  /** One's own cards in the order in which they are shown. */
+  get hand(): string[] {
+    if (this.me === null) return [];
+    return withOrder(this.me.hand, this.order).filter((card) => card !== this.flying);
+  }
+
+  get viewer(): number {
+    return this.me?.seat ?? 0;
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.t === "welcome") this.#welcome(message);
+    else if (message.t === "update") this.#update(message.events, message.table, message.me);
+    else if (message.t === "me") this.#own(message.me);
+    else if (message.t === "presence" && this.table) {
+      this.table = { ...this.table, seats: message.seats, watchers: message.watchers };
+      this.heardAt = performance.now();
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    clearTimeout(this.#collect);
+    this.info = welcome.info;
+    this.player = welcome.player;
+    this.flying = null;
+    this.order = null;
+    this.#own(welcome.me);
+    this.table = welcome.table;
+    this.heardAt = performance.now();
+    this.moves = followDeal([], welcome.moves);
+    this.cloth = clothOf(welcome.table, welcome.moves);
+    if (this.cloth.winner !== null) this.#takeIn();
+    if (welcome.missed && welcome.missed.length > 0) this.witness?.missed(welcome.missed);
+  }
+
+  #update(events: readonly PublicEvent[], table: Table, me: Me | null): void {
+    this.witness?.before();
+    const flown = this.flying;
+    clearTimeout(this.#collect);
+    this.moves = followDeal(this.moves, events);
+    this.cloth = events.reduce(lay, this.cloth);
+    // The server's word on the running trick is final.
+    if (table.phase === "play" && table.deal) this.cloth = { plays: table.deal.trick, winner: null };
+    this.table = table;
+    this.heardAt = performance.now();
+    this.#own(me);
+    if (this.cloth.winner !== null) this.#takeIn();
+    else if (table.phase !== "play" && table.phase !== "gap") this.cloth = EMPTY;
+    this.witness?.after(events, flown);
+  }
+
+  #own(me: Me | null): void {
+    this.me = me;
+    if (me === null) return;
+    if (this.flying !== null && !me.hand.includes(this.flying)) this.flying = null;
+    if (this.chosen !== null && !me.hand.includes(this.chosen)) this.chosen = null;
+  }
+
+  /** The trick lies for the beat; then its cards go to the winner's heap. */
+  #takeIn(): void {
+    const hold = Math.max(0, (this.info?.beats_ms[0] ?? 0) - COLLECT_MS);
+    const clear = (): void => {
+      this.cloth = EMPTY;
+    };
+    this.#collect = setTimeout(() => {
+      if (this.witness) this.witness.collect(clear);
+      else clear();
+    }, hold);
+  }
+
+  async #say(message: Say): Promise<boolean> {
+    const refused = (await this.wire?.say(message)) ?? null;
+    if (refused !== null) this.witness?.refused(refused);
+    return refused === null;
+  }
+
+  /** Plays a card, or keeps it ready while the beat runs. */
+  async play(card: string): Promise<void> {
+    const { me, table } = this;
+    if (me === null || table === null || this.flying !== null) return;
+    this.chosen = null;
+    if (table.phase === "play" && table.deal?.to_move === me.seat) {
+      this.witness?.before();
+      this.flying = card;
+      this.witness?.after([{ e: "played", seat: me.seat, card }], null);
+    }
+    const done = await this.#say({ t: "act", decision: me.decision, action: card });
+    if (!done && this.flying === card) this.flying = null;
+  }
+
+  act(action: string): void {
+    if (this.me) void this.#say({ t: "act", decision: this.me.decision, action });
+  }
+
+  arm(intent: string, on: boolean): void {
+    void this.#say({ t: "arm", intent, on });
+  }
+
+  async arrange(cards: readonly string[], sorted: boolean): Promise<void> {
+    this.order = cards;
+    const whole = withOrder(this.me?.hand ?? [], cards);
+    const message = { t: "order", cards: whole, sorted } as unknown as Say;
+    await this.#say(message);
+    if (this.order === cards) this.order = null;
+  }
+
+  say(message: Say): Promise<boolean> {
+    return this.#say(message);
+  }
+}
