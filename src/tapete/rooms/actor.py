@@ -16,8 +16,8 @@ from typing import Protocol
 from tapete.rooms.errors import RoomError
 from tapete.rooms.ports import Clock, Log, Robots, Timer
 from tapete.tables.inputs import Input, RobotAnswer, Tick
-from tapete.tables.model import Ask, Done, Refusal
-from tapete.tables.table import Table
+from tapete.tables.model import Ask, Refusal
+from tapete.tables.table import Step, Table
 
 log = logging.getLogger("tapete.rooms")
 
@@ -39,19 +39,10 @@ class Answer:
     later: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A durable change."""
-
-    before: Table
-    after: Table
-    done: Done
-
-
 class Audience(Protocol):
     """Whoever watches a table; called on the event loop after each durable step."""
 
-    def show(self, step: Step) -> None: ...
+    def show(self, before: Table, step: Step) -> None: ...
 
 
 class TableActor:
@@ -127,10 +118,10 @@ class TableActor:
         now = self._clock.now()
         table, steps = self.table, []
         for what, _ in batch:
-            after, done = table.handle(what, now, self._chance)
-            steps.append(Step(table, after, done))
-            table = after
-        rows = [row for step in steps for row in step.done.rows]
+            step = table.handle(what, now, self._chance)
+            steps.append((table, step))
+            table = step.table
+        rows = [row for _, step in steps for row in step.rows]
         if rows:
             try:
                 await self._log.append(table.id, rows)
@@ -140,10 +131,10 @@ class TableActor:
                 self._arrange()
                 return
         self.table = table
-        for step, (_, reply) in zip(steps, batch, strict=True):
+        for (before, step), (_, reply) in zip(steps, batch, strict=True):
             if reply is not None:
-                reply(Answer(step.done.refusal, later=not step.done.answered))
-            self._audience.show(step)
+                reply(Answer(step.refusal, later=not step.answered))
+            self._audience.show(before, step)
         self._arrange()
 
     def _arrange(self) -> None:

@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 from tapete.games.catalog import GAMES
 from tapete.games.core import Seat
-from tapete.rooms.actor import Audience, Step, TableActor
+from tapete.rooms.actor import Audience, TableActor
 from tapete.rooms.errors import RoomError
 from tapete.rooms.identity import Guest, fresh_id
 from tapete.rooms.ports import Clock, Log, Robots
@@ -19,7 +19,7 @@ from tapete.rooms.seating import Plan, Wish
 from tapete.tables.inputs import Restarted, Sit, Start
 from tapete.tables.model import NOBODY, Place
 from tapete.tables.settings import PlayerId
-from tapete.tables.table import Table
+from tapete.tables.table import Step, Table
 
 log = logging.getLogger("tapete.rooms")
 
@@ -96,7 +96,7 @@ class Room(Generic[AudienceT]):
         options = game.options(plan.options, plan.preset)
         wishes = self._wishes(plan, options.players)
         now = self._clock.now()
-        table, rows = Table.create(
+        made = Table.create(
             id=fresh_id(12),
             game=game,
             preset=plan.preset,
@@ -107,8 +107,8 @@ class Room(Generic[AudienceT]):
             life=fresh_id(5),
             now=now,
         )
-        await self._log.create(table.id, rows, now)
-        live = self._open(table)
+        await self._log.create(made.table.id, made.rows, now)
+        live = self._open(made.table)
         if plan.start:
             await live.actor.tell(Start(maker.player, f"start-{fresh_id(5)}"))
         self._changed()
@@ -178,9 +178,9 @@ class Room(Generic[AudienceT]):
         actor.start()
         return live
 
-    def _after(self, step: Step) -> None:
-        if step.after.phase == "closed" and step.before.phase != "closed":
-            task = asyncio.get_running_loop().create_task(self._close(step.after.id))
+    def _after(self, before: Table, after: Table) -> None:
+        if after.phase == "closed" and before.phase != "closed":
+            task = asyncio.get_running_loop().create_task(self._close(after.id))
             self._closing.add(task)
             task.add_done_callback(self._closing.discard)
 
@@ -201,7 +201,7 @@ class Room(Generic[AudienceT]):
         now = self._clock.now()
         for table_id, rows in (await self._log.read_live()).items():
             try:
-                table = Table.replay(rows, now)
+                table = Table.replay(rows)
             except Exception:
                 log.exception("table %s cannot be brought back", table_id)
                 continue
@@ -223,7 +223,7 @@ class Room(Generic[AudienceT]):
         if not rows:
             raise RoomError("no_table", "expected a table, found none of that name")
         # Replaying a long match takes a while; the event loop goes on meanwhile.
-        table = await asyncio.to_thread(Table.replay, rows, self._clock.now())
+        table = await asyncio.to_thread(Table.replay, rows)
         if table.phase not in ("over", "closed"):
             raise RoomError("not_now", "expected a match that is over, found one being played")
         return table.record()
@@ -232,13 +232,13 @@ class Room(Generic[AudienceT]):
 class _Both:
     """The sockets first, then the registry."""
 
-    def __init__(self, audience: Audience, after: Callable[[Step], None]) -> None:
+    def __init__(self, audience: Audience, after: Callable[[Table, Table], None]) -> None:
         self._audience = audience
         self._after = after
 
-    def show(self, step: Step) -> None:
-        self._audience.show(step)
-        self._after(step)
+    def show(self, before: Table, step: Step) -> None:
+        self._audience.show(before, step)
+        self._after(before, step.table)
 
 
 def is_open(live: Live[AudienceT]) -> bool:

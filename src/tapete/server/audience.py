@@ -11,13 +11,12 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tapete.games.core import Seat
-from tapete.rooms.actor import Step
 from tapete.rooms.ports import Clock, Timer
 from tapete.server.outbox import Outbox, bye_text
 from tapete.tables.events import PublicEvent
 from tapete.tables.model import Refusal
 from tapete.tables.settings import PlayerId
-from tapete.tables.table import Table
+from tapete.tables.table import Step, Table
 from tapete.wire import events as wire_events
 from tapete.wire import project
 from tapete.wire.client import Hello
@@ -151,24 +150,24 @@ class TableAudience:
 
     # --- steps ---
 
-    def show(self, step: Step) -> None:
+    def show(self, before: Table, step: Step) -> None:
         """Tell everybody what a durable step means for them, and nothing else."""
-        table, done = step.after, step.done
-        self._table = table
-        first = table.seq - len(done.events) + 1
-        self._history.extend(enumerate(done.events, first))
-        if done.events or done.public:
-            self._send_update(table, done.events, tuple(self._listeners))
+        table = self._table = step.table
+        first = table.seq - len(step.events) + 1
+        self._history.extend(enumerate(step.events, first))
+        if step.events or step.public:
+            self._send_update(table, step.events, tuple(self._listeners))
             self._changed()
         else:
-            self._send_own(table, done.touched)
-        for player, request, refusal in done.acknowledged:
+            self._send_own(table, step.touched)
+        for player, request, refusal in step.acknowledged:
             listener = self._active.get(player)
             if listener is not None:
                 listener.outbox.put(encode(answer_to(request, refusal)))
-        if table.seats != step.before.seats:
-            self._presence_soon()
-        self._close_out(step)
+        if table.phase == "closed":
+            self.bye("closed")
+        elif before.phase == "waiting" != table.phase and not table.settings.watchers:
+            self._send_watchers_away()
 
     def _send_update(
         self, table: Table, events: Sequence[PublicEvent], to: Sequence[Listener]
@@ -194,13 +193,10 @@ class TableAudience:
             if seat in touched and seat is not None:
                 listener.outbox.put(encode(Own(project.me(table, seat))))
 
-    def _close_out(self, step: Step) -> None:
-        if step.after.phase == "closed":
-            self.bye("closed")
-        elif step.before.phase == "waiting" and not step.after.settings.watchers:
-            for listener in self._listeners:
-                if step.after.phase != "waiting" and self._seat(listener) is None:
-                    listener.outbox.close("no_watchers")
+    def _send_watchers_away(self) -> None:
+        for listener in self._listeners:
+            if self._seat(listener) is None:
+                listener.outbox.close("no_watchers")
 
     # --- presence ---
 

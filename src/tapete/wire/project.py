@@ -16,6 +16,7 @@ from tapete.games.core import Reason, Seat
 from tapete.games.guinote.view import Cante, GuinoteView, TakenTrick
 from tapete.tables import events as happened
 from tapete.tables import model
+from tapete.tables.about import side_count, sides
 from tapete.tables.settings import PlayerId
 from tapete.tables.table import Table
 from tapete.wire import events as wire_events
@@ -63,7 +64,7 @@ def public(table: Table, now: float, watchers: int) -> wire.Table:
     return wire.Table(
         phase=table.phase,
         seats=seats(table, now),
-        sides=[int(side) for side in table.sides.of],
+        sides=[int(side) for side in sides(table.options)],
         host=table.host,
         watchers=watchers,
         deal=None if view is None or view.trump is None else _deal(table, view),
@@ -76,7 +77,7 @@ def public(table: Table, now: float, watchers: int) -> wire.Table:
         pause=sorted(table.pause),
         paused=table.paused,
         resign=sorted(table.resign),
-        next_ms=_optional_ms(table.next_in(now)),
+        next_ms=None if table.next_at is None else _ms(table.next_at - now),
     )
 
 
@@ -97,7 +98,7 @@ def me(table: Table, seat: Seat) -> wire.Me:
         auto_swap=private.auto_swap,
         held=private.held[0] if private.held else None,
         points=_own_points(table, view),
-        may_ask_suit=_hidden_twenties(table, view),
+        may_ask_suit=list(table.may_ask_suit(seat)),
         may_claim=table.may_claim(seat),
         heap=[] if view is None else [_trick(trick) for trick in view.own_tricks],
     )
@@ -112,7 +113,7 @@ def _seat(table: Table, seat: Seat, now: float | None) -> wire.SeatInfo:
         level=place.level,
         connected=place.connected,
         robot_plays=place.robot_plays,
-        away_ms=None if now is None else _optional_ms(table.away(seat, now)),
+        away_ms=None if now is None else _optional_ms(table.away_left(seat, now)),
         player=place.player,
     )
 
@@ -150,15 +151,9 @@ def _own_points(table: Table, view: GuinoteView | None) -> list[int] | None:
     return [points if side == own else 0 for side, points in enumerate(view.points)]
 
 
-def _hidden_twenties(table: Table, view: GuinoteView | None) -> list[int]:
-    if view is None or view.partner is None or not table.options.cante_partner_query:
-        return []
-    return [each.order for each in view.cantes if each.seat == view.partner and each.suit is None]
-
-
 def _match(table: Table, view: GuinoteView | None) -> wire.MatchInfo:
     options = table.options
-    nought = [0] * table.sides.count
+    nought = [0] * side_count(table.options)
     outcome = None if view is None else view.outcome
     return wire.MatchInfo(
         partidas=nought if view is None else list(view.partidas),
