@@ -210,16 +210,14 @@ class House:
         head = [(k.decode().lower(), v.decode()) for k, v in sent[0]["headers"]]
         return Reply(sent[0]["status"], head, b"".join(m.get("body", b"") for m in sent[1:]))
 
-    async def guest(self) -> "Guest":
+    async def guest(self) -> Guest:
         """Somebody new, as a browser's first visit makes one."""
         reply = await self.http("GET", "/api/me")
         cookie = reply.header("set-cookie")
         assert cookie is not None
         return Guest(self, cookie.split(";")[0], reply.json["player"], reply.json["name"])
 
-    def socket(
-        self, path: str, cookie: str | None = None, origin: str | None = ORIGIN
-    ) -> "Socket":
+    def socket(self, path: str, cookie: str | None = None, origin: str | None = ORIGIN) -> Socket:
         """A socket that is being opened; it is open after the clock settled."""
         return Socket(self, path, cookie, origin)
 
@@ -246,7 +244,7 @@ class Guest:
         assert reply.status == 201, reply.body
         return str(reply.json["table"])
 
-    async def enter(self, table: str, **hello: Any) -> "Socket":
+    async def enter(self, table: str, **hello: Any) -> Socket:
         """A socket at a table, after its welcome."""
         socket = self.house.socket(f"/ws/tables/{table}", self.cookie)
         socket.say({"t": "hello", **hello})

@@ -19,7 +19,7 @@ class Person:
     def act(self) -> bool:
         """Do what is to be done now; False when there is nothing."""
         table, me = self.socket.table, self.socket.me
-        if me is None:
+        if me is None or me["held"] is not None:
             return False
         move = self._move(table, me)
         if move is None:
@@ -55,6 +55,6 @@ async def play(people: list[Person], until: str = "over", step: float = 0.25) ->
         await clock.settle()
         if people[0].socket.table["phase"] == until:
             return
-        if not any([person.act() for person in people]):
+        if not sum(person.act() for person in people):
             await clock.advance(step)
     raise AssertionError(f"phase {people[0].socket.table['phase']}, expected {until}")

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import MediaType, Request, Response, get, post, put
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from tapete import __version__
 from tapete.games.catalog import UnknownGame, game
@@ -120,7 +121,7 @@ async def get_rules(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/api/tables/{table_id:str}/rules")
-async def get_table_rules(request: AnyRequest, table_id: str) -> Response[bytes]:
+async def get_table_rules(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
     """The rule sheet of a table."""
     table = _live(request, table_id).table
     return _json(forms.rules(table.game, table.options, _lang(request)))
@@ -161,13 +162,13 @@ async def post_quick(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/api/tables/{table_id:str}")
-async def get_table(request: AnyRequest, table_id: str) -> Response[bytes]:
+async def get_table(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
     """What does not change while the table lives."""
     return _json(project.info(_live(request, table_id).table))
 
 
 @get("/api/tables/{table_id:str}/record")
-async def get_record(request: AnyRequest, table_id: str) -> Response[bytes]:
+async def get_record(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
     """The record of a finished match in partida notation. Refused (`not_now`) before its end:
     it holds every hand."""
     text = await services_of(request).room.record(table_id)

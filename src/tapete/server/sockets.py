@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from tapete.rooms.errors import RoomError
 from tapete.server.audience import encode
@@ -22,7 +23,7 @@ AnySocket = WebSocket[Any, Any, State]
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def table_socket(socket: AnySocket, table_id: str) -> None:
+async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Everything about one table, for who sits there and who watches."""
     services: Services = socket.app.state.services
     guest, token = await guest_of(socket, services)
