@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.games.guinote.guinote_setup import played, position
 
 from tapete.cards import SUITS, Card, shuffled
 from tapete.games.core import PASS, Action, Deck, Drew, IllegalAction, Play, Seat, Sing
@@ -191,3 +192,25 @@ def test_the_same_play_gives_the_same_states(table: dict[str, str], seed: int) -
     again = replayed(options, deck, told)
     assert again == state
     assert hash(again) == hash(state)
+
+
+@pytest.mark.parametrize(("stock", "value"), [(0, "draw_phase_only"), (8, "never")])
+def test_a_hidden_twenty_hides_its_suit(stock: int, value: str) -> None:
+    """Twenty of copas or of espadas: the same to everybody but the singer and who held the rest."""
+
+    def sung(singer: str, other: str, suit: str) -> GuinoteState:
+        state = position(
+            "o",
+            {0: "4b 5b 6b", 1: f"{singer} 6e", 2: "2e 5e 7b", 3: f"{other} 6c"},
+            "s1:Ae s2:4e s3:7e",
+            stock=stock,
+            cante_suit_disclosure=value,
+        )
+        return played(state, f"s0:4b s1:20{suit}")
+
+    copas, espadas = sung("Rc Sc", "Re Se", "c"), sung("Re Se", "Rc Sc", "e")
+    for step in ("", "s3:pass s1:6e", "s2:2e"):
+        copas, espadas = played(copas, step), played(espadas, step)
+        for viewer in (None, Seat(0), Seat(2)):
+            assert copas.view(viewer) == espadas.view(viewer)
+    assert copas.view(Seat(1)) != espadas.view(Seat(1))
