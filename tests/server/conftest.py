@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
-
-from server.house import House
+from tests.server.house import House
 
 
 @pytest_asyncio.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.house import Guest, Socket
+from tests.server.house import Guest, Socket
 
 
 class Person:

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.house import ORIGIN, House, Reply
+from tests.server.person import Person, play
 
-from server.house import ORIGIN, House, Reply
-from server.person import Person, play
 from tapete.server.settings import Limits, Settings
 from tapete.wire import http as wire
 from tapete.wire.table import TableInfo
