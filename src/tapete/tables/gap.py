@@ -92,9 +92,9 @@ def play_held(work: Work) -> None:
     player = work.m.seats[seat].player
     change_in_turn(work)
     state = reach_turn(work.m, seat)
-    work.set_private(seat, replace(work.m.private[seat], held=None))
     if state is None or card not in map(str, state.legal_actions):
         # It left the hand in the beat: changed against the upcard.
+        work.write("release", "", seat, private=True)
         work.acknowledged.append((player, key, Refusal("illegal", (("action", card),))))
         return
     outer, work.by = work.by, (player, key)

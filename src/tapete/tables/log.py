@@ -44,6 +44,8 @@ _KINDS: Final[Mapping[str, Callable[[Moment, Row], Applied]]] = {
     "arm": log_seats.arm,
     "order": log_seats.order,
     "autoswap": log_seats.autoswap,
+    "hold": log_seats.hold,
+    "release": log_seats.release,
 }
 
 
@@ -70,7 +72,8 @@ def apply(m: Moment, row: Row) -> Applied:
         seq=m.seq + len(events),
         events_since_deal=since_deal,
         journal=m.journal if row.private else (*m.journal, row),
-        seen=remembering(m, row.player, row.id, None) if row.id else m.seen,
+        # A held card has no answer yet.
+        seen=remembering(m, row.player, row.id, None) if row.id and row.kind != "hold" else m.seen,
     ), events
 
 

@@ -143,5 +143,17 @@ def autoswap(m: Moment, row: Row) -> Applied:
     return with_private(m, where, replace(m.private[where], auto_swap=on, swap=on)), ()
 
 
+def hold(m: Moment, row: Row) -> Applied:
+    """The card that is played as soon as the beat ends."""
+    where = _seat(row)
+    return with_private(m, where, replace(m.private[where], held=(row.text, row.id))), ()
+
+
+def release(m: Moment, row: Row) -> Applied:
+    """The held card is not to be played any more."""
+    where = _seat(row)
+    return with_private(m, where, replace(m.private[where], held=None)), ()
+
+
 def robot_place(level: str = LEVEL) -> Place:
     return Place("robot", NOBODY, f"robot:{level}", level)

@@ -85,7 +85,7 @@ class Private:
     chosen: tuple[str, ...] = ()
     """Cantes armed by hand, latest first: they go before the order of the hand."""
     held: tuple[str, str] | None = None
-    """(card, id of the input) that is played as soon as the beat ends; not durable."""
+    """(card, id of the input) that is played as soon as the beat ends."""
     answers: tuple[str, ...] = ()
     """A robot's answers within the running beat; not durable."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapete.games.core import CLAIM, PASS, SWAP7, Action, ActionError, Play, Seat
 from tapete.tables.clocks import note_bank
 from tapete.tables.gap import end_beat, reach_turn
@@ -28,7 +26,7 @@ def act(work: Work, said: Act, seat: Seat) -> None:
     if action == CLAIM:
         _claim(work, seat)
     elif running.stage:
-        _in_beat(work, said, seat, action)
+        _in_beat(work, seat, action)
     else:
         _in_turn(work, seat, action)
 
@@ -70,16 +68,16 @@ def _in_turn(work: Work, seat: Seat, action: Action) -> None:
 # --- in a beat ------------------------------------------------------------------------------------
 
 
-def _in_beat(work: Work, said: Act, seat: Seat, action: Action) -> None:
+def _in_beat(work: Work, seat: Seat, action: Action) -> None:
     if isinstance(action, Play):
-        _hold(work, said, seat, action)
+        _hold(work, seat, action)
     elif action == PASS:
         _decline(work, seat)
     else:
         _arm(work, seat, action)
 
 
-def _hold(work: Work, said: Act, seat: Seat, action: Play) -> None:
+def _hold(work: Work, seat: Seat, action: Play) -> None:
     m = work.m
     running = m.running
     assert running is not None
@@ -93,8 +91,7 @@ def _hold(work: Work, said: Act, seat: Seat, action: Play) -> None:
             raise refusal_of(m, seat, str(action))
     elif str(action) not in private.order:
         raise refusal_of(m, seat, str(action))
-    held = (str(action), said.id)
-    work.set_private(seat, replace(private, held=held, rev=private.rev + 1))
+    work.write("hold", str(action), seat, private=True)
     work.answered = False
 
 
@@ -171,6 +168,6 @@ def _end_beat_unheld(work: Work) -> None:
     """End the beat without playing a held lead: the claim comes before it."""
     running = work.m.running
     assert running is not None
-    private = work.m.private[running.mover]
-    work.set_private(running.mover, replace(private, held=None))
+    if work.m.private[running.mover].held is not None:
+        work.write("release", "", running.mover, private=True)
     end_beat(work)

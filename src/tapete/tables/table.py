@@ -36,6 +36,7 @@ from tapete.tables.inputs import (
 )
 from tapete.tables.log import apply, remembering
 from tapete.tables.model import ClockFace, Intent, Moment, Place, Private, Refusal, Wants
+from tapete.tables.record import record_text
 from tapete.tables.replay import first_moment, first_text, replayed
 from tapete.tables.rows import Row
 from tapete.tables.settings import RESTART_GRACE, PlayerId, TableSettings
@@ -226,6 +227,14 @@ class Table(Moment):
 
     def may_claim(self, seat: Seat) -> bool:
         return play.may_claim(self, seat)
+
+    def record(self, level: str = "moves") -> str:
+        """The partida record of the running (or last) match; empty before its first deal.
+
+        Raises `LogError` when the table was replayed without the rows of earlier deals:
+        `record.record_of` makes it from all rows.
+        """
+        return record_text(self, self.journal, level)
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         return waiting.seat_of(self, player)
