@@ -1,13 +1,15 @@
-/** The address of the page: `/`, `/t/:id`, `/rules/:game`. History API, no dependency. */
+/** The address of the page: `/`, `/t/:id`, `/rules/:game`, `/about`. History API, no dependency. */
 
 export type Route =
   | { name: "lobby" }
   | { name: "table"; id: string }
   | { name: "rules"; game: string; query: URLSearchParams }
+  | { name: "about" }
   | { name: "missing" };
 
 export function match(path: string, search = ""): Route {
   if (path === "/") return { name: "lobby" };
+  if (path === "/about") return { name: "about" };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   if (table !== undefined) return { name: "table", id: table };
   const game = /^\/rules\/([a-z]+)\/?$/.exec(path)?.[1];
