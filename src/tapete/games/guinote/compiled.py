@@ -76,11 +76,13 @@ class Rules:
         "sides",
         "sotas",
         "steps",
+        "steps_arrastre",
         "steps_last_draw",
         "strict_draw",
         "swap_in_turn",
         "swappable",
         "table",
+        "tute",
     )
 
     def __init__(self, options: GuinoteOptions) -> None:
@@ -101,6 +103,7 @@ class Rules:
         self.strict_draw = options.phase1 == "strict"
         self.auto = options.vuelta == "auto"
         self.claim = options.vuelta == "claim"
+        self.tute = options.tute_instant_win != "off"
 
     def _seat_tables(self, options: GuinoteOptions) -> None:
         players = options.players
@@ -149,13 +152,16 @@ class Rules:
         swap_late = options.swap_when in ("before_next_lead", "before_next_trick_ends")
         cante_first = options.cante_window == "before_draw"
 
+        claim: Steps = (CLAIM,) if options.vuelta == "claim" else ()
+
         def steps(first: bool, late: bool) -> Steps:
             early: Steps = ((SWAP,) if first else ()) + ((CANTE,) if cante_first else ())
             after: Steps = ((SWAP,) if late else ()) + (() if cante_first else (CANTE,))
-            return (*early, DRAW, *after, CLAIM)
+            return (*early, DRAW, *after, *claim)
 
         self.steps: Steps = steps(swap_first, swap_late)
         self.steps_last_draw: Steps = steps(swap_first or swap_late, False)
+        self.steps_arrastre: Steps = (CANTE, *claim)
         self.late_cante = options.cante_window == "before_opponent_card"
         self.lone_cante = options.cantes_per_trick == 1
         self.swap_in_turn = options.swap_when in ("own_turn", "before_next_trick_ends")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tapete.cards import SUITS
 from tapete.games import core
 from tapete.games.core import KINGS, PASS, SWAP7, TUTE, Action, Drew, Seat, Sing
-from tapete.games.guinote.compiled import CANTE, CLAIM, DRAW, LATE_CANTE, PLAY, SWAP
+from tapete.games.guinote.compiled import CLAIM, DRAW, LATE_CANTE, PLAY, SWAP
 from tapete.games.guinote.moment import KINGS_SUNG, Moment, Sung, put
 from tapete.games.guinote.scoring import add_points, reaches_target, win_partida
 from tapete.games.guinote.view import FourKings, Swapped
@@ -25,7 +25,7 @@ def open_gap(m: Moment, winner: Seat) -> None:
     m.leader = m.winner = winner
     m.sang = 0
     if not m.left:
-        m.steps = (CANTE, CLAIM)
+        m.steps = rules.steps_arrastre
     elif m.left == rules.players:
         m.steps = rules.steps_last_draw
     else:
@@ -68,7 +68,7 @@ def _has_answer(m: Moment, seat: Seat) -> bool:
     if m.asking is SWAP:
         return can_swap(m, seat)
     if m.asking is CLAIM:
-        return m.rules.claim and m.in_vuelta
+        return m.in_vuelta
     return bool(may_sing(m, seat) and _cantes(m, seat))
 
 
@@ -178,6 +178,9 @@ def may_sing(m: Moment, seat: Seat) -> bool:
 
 def _cantes(m: Moment, seat: Seat) -> tuple[Action, ...]:
     rules, hand, sung = m.rules, m.hands[seat], m.sung_suits
+    kings = hand & rules.kings
+    if not (kings or rules.tute):
+        return ()
     out: tuple[Action, ...] = ()
     forty: tuple[Action, ...] = ()
     for suit, pair in enumerate(rules.pairs):
@@ -187,7 +190,7 @@ def _cantes(m: Moment, seat: Seat) -> tuple[Action, ...]:
             else:
                 out += (TWENTIES[suit],)
     out += forty
-    has_kings = hand & rules.kings == rules.kings
+    has_kings = kings == rules.kings
     if rules.options.tute_instant_win != "off" and (has_kings or hand & rules.sotas == rules.sotas):
         out += (TUTE,)
     if rules.options.four_kings_bonus and has_kings and not sung & KINGS_SUNG:
