@@ -10,7 +10,7 @@ export async function connect(id: string, state: TableState): Promise<void> {
     state.wire = new SceneWire(id.slice(4), state);
   } else {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    state.wire = new TableSocket(`${scheme}//${location.host}/ws/${id}`, {
+    state.wire = new TableSocket(`${scheme}//${location.host}/ws/tables/${id}`, {
       message: (message) => state.hear(message),
       link: (link) => {
         if (link === "lost" && state.link === "open") state.witness?.linkLost();
