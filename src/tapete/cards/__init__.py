@@ -2,10 +2,12 @@
 
 from tapete.cards.card import (
     CARDS,
+    JOKERS,
     RANKS,
     SUITS,
     Card,
     CardError,
+    Joker,
     Rank,
     Suit,
     format_cards,
@@ -13,14 +15,16 @@ from tapete.cards.card import (
     parse_cards,
 )
 from tapete.cards.masks import Mask, cards_of, mask_of
-from tapete.cards.packs import pack, shuffled
+from tapete.cards.packs import pack, packs, shuffled
 
 __all__ = [
     "CARDS",
+    "JOKERS",
     "RANKS",
     "SUITS",
     "Card",
     "CardError",
+    "Joker",
     "Mask",
     "Rank",
     "Suit",
@@ -28,6 +32,7 @@ __all__ = [
     "format_cards",
     "mask_of",
     "pack",
+    "packs",
     "parse_card",
     "parse_cards",
     "shuffled",

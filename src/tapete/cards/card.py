@@ -130,8 +130,38 @@ CARDS: Final[tuple[Card, ...]] = tuple(_all_cards())
 _BY_TEXT.update((card.text, card) for card in CARDS)
 
 
+class Joker(Card):
+    """A joker, `X1` or `X2`, after all other cards in the canonical order.
+
+    It has no rank and no suit: asking for one raises `AttributeError`.
+
+    >>> parse_card("X2")
+    Joker(2)
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, number: int) -> Joker:
+        known = _BY_TEXT.get(f"X{number}")
+        return known if isinstance(known, Joker) else object.__new__(cls)
+
+    def __init__(self, number: int) -> None:
+        if hasattr(self, "text"):
+            return
+        object.__setattr__(self, "index", len(CARDS) + number - 1)
+        object.__setattr__(self, "text", f"X{number}")
+
+    def __repr__(self) -> str:
+        return f"Joker({self.text[1:]})"
+
+
+JOKERS: Final[tuple[Joker, ...]] = (Joker(1), Joker(2))
+"""The jokers, in canonical order; `CARDS` does not hold them."""
+_BY_TEXT.update((joker.text, joker) for joker in JOKERS)
+
+
 def parse_card(text: str) -> Card:
-    """The card that a two-letter token names.
+    """The card that a two-character token names.
 
     >>> parse_card("7o")
     Card(7, o)

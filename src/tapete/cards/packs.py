@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from tapete.cards.card import CARDS, Card, Rank
+from tapete.cards.card import CARDS, JOKERS, Card, Rank
 
 _WITHOUT: dict[int, frozenset[Rank]] = {
     36: frozenset({Rank.DOS, Rank.OCHO, Rank.NUEVE}),
@@ -26,6 +26,18 @@ def pack(size: int) -> tuple[Card, ...]:
     except KeyError:
         raise ValueError(f"expected a pack of 36, 40 or 48 cards, found {size}") from None
     return tuple(card for card in CARDS if card.rank not in missing)
+
+
+@cache
+def packs(size: int, decks: int = 1, jokers: int = 0) -> tuple[Card, ...]:
+    """`decks` packs of `size` cards, each with `jokers` (0 to 2) jokers, in canonical order.
+
+    With two packs every card occurs twice.
+
+    >>> len(packs(40, 2, 2)), packs(40, 2)[:3]
+    (84, (Card(A, o), Card(A, o), Card(2, o)))
+    """
+    return tuple(sorted((pack(size) + JOKERS[:jokers]) * decks))
 
 
 def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, ClassVar, Generic, NewType, Protocol, Self, TypeVar
 
 from tapete.cards import Card, Suit
@@ -85,6 +86,16 @@ class Deck(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Reshuffle(Action):
+    """The chance action inside a deal: the discards as the new stock, from the top."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return " ".join(card.text for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
 class Play(Action):
     """A card put on the table."""
 
@@ -95,8 +106,29 @@ class Play(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """A card thrown on the pile, face up (Chinchón)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"-{self.card.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Action):
+    """Closing a Chinchón deal: `card` is put face down; None for those who may not know it."""
+
+    card: Card | None
+
+    def __str__(self) -> str:
+        return f"#{'??' if self.card is None else self.card.text}"
+
+
+@dataclass(frozen=True, slots=True)
 class Word(Action):
-    """An action that is a word: swap7, swap2, 40, tute, kings, capote, claim, challenge, pass."""
+    """An action that is a word: swap7, swap2, tute, kings, capote, claim, challenge, pass,
+    +stock, +pile."""
 
     text: str
 
@@ -129,6 +161,8 @@ CAPOTE = Word("capote")
 CLAIM = Word("claim")
 CHALLENGE = Word("challenge")
 PASS = Word("pass")
+TAKE_STOCK = Word("+stock")
+TAKE_PILE = Word("+pile")
 
 
 # --- what an action brought about -----------------------------------------------------------------
@@ -194,6 +228,42 @@ class MatchScored(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DeadCards(Event):
+    """Los Seis: cards that became unplayable, canonical order; whoever held them shows them."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MeldsShown(Event):
+    """Chinchón: a hand shown at the end of a deal, in its best layout; public."""
+
+    seat: Seat
+    melds: tuple[tuple[Card, ...], ...]
+    off: tuple[Card, ...]
+    """Laid off on the closer's melds."""
+    loose: tuple[Card, ...]
+
+
+Points = int | Fraction
+"""A fraction only where a pool is divided exactly (Los Seis, `pool_split=fraction`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealScored(Event):
+    """This deal's points per seat."""
+
+    scores: tuple[Points, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TotalsChanged(Event):
+    """Running totals per seat as they were reached, before any restart (`notation`, A14)."""
+
+    totals: tuple[Points, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """The end of a match: the winning sides, one or (shared) several."""
 
@@ -251,7 +321,9 @@ class Reason:
     Codes: not_your_turn, must_follow, must_beat, must_ruff, must_overruff, must_undertrump,
     swap_after_trick, swap_before_first_lead, swap_no_seven, swap_upcard, swap_stock_gone,
     swap_last_draw, missing_mate, cante_after_trick, cante_one_a_trick, cante_used,
-    cante_forty_first, no_pair, claim_not_now.
+    cante_forty_first, no_pair, claim_not_now; in Los Seis must_open, must_start_with, not_next_card,
+    must_play; in Chinchón draw_first, drew_already, stock_empty, card_just_drawn, too_loose,
+    one_loose_only, not_in_first_turn.
     """
 
     code: str
@@ -288,6 +360,12 @@ class State(Protocol[ViewT_co]):
     @property
     def wants_deck(self) -> bool:
         """A deal is to start: the only legal thing is `after(Deck(...))`."""
+        ...
+
+    @property
+    def wants_reshuffle(self) -> tuple[Card, ...]:
+        """Inside a deal: the cards of which a new stock is to be made, canonical order; the only
+        legal thing is `after(Reshuffle(...))`. Empty when nothing is to be shuffled."""
         ...
 
     @property
@@ -338,6 +416,8 @@ class Game(ABC, Generic[OptionsT, StateT]):
     name: ClassVar[str]
     rules_version: ClassVar[int]
     """Raised when an old record would replay differently."""
+    in_rounds: ClassVar[bool] = False
+    """Turns go round the table and there are no tricks: a record writes one round a line."""
 
     @property
     @abstractmethod

@@ -38,6 +38,10 @@ class GuinoteState:
         return self._moment.asking is DECK
 
     @property
+    def wants_reshuffle(self) -> tuple[Card, ...]:
+        return ()
+
+    @property
     def turn(self) -> Seat | None:
         return self._moment.turn
 
