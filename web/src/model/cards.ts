@@ -19,11 +19,14 @@ export function suitOf(token: string): Suit {
   return token.slice(1) as Suit;
 }
 
+/** The number printed on the card. */
+export function numberOf(token: string): number {
+  return NUMBERS[rankOf(token)] ?? Number(rankOf(token));
+}
+
 /** The id of a card in the sprite; its small face ends in `-s`. */
 export function spriteId(token: string, small: boolean): string {
-  const rank = rankOf(token);
-  const number = NUMBERS[rank] ?? Number(rank);
-  return `${SUIT_NAMES[suitOf(token)]}-${number}${small ? "-s" : ""}`;
+  return `${SUIT_NAMES[suitOf(token)]}-${numberOf(token)}${small ? "-s" : ""}`;
 }
 
 export function signId(suit: Suit): string {

@@ -4,71 +4,120 @@ import type { PublicEvent, Table } from "../wire.gen";
 
 export interface Sentence {
   key: string;
-  params: Record<string, string | number>;
+  params: Record<string, string | number | boolean>;
 }
 
-export interface Names {
-  /** The name of a seat. */
-  name(seat: number): string;
-  /** The viewer's own seat; null for a watcher. */
+export interface Listener {
+  table: Table;
+  /** The reader's seat; null for a watcher. */
   me: number | null;
+  /** Points that decide a partida. */
+  goal: number;
+  name(seat: number): string;
 }
 
-/** Null: nothing worth saying (a draw, a card of one's own). */
-export function sentenceOf(event: PublicEvent, names: Names): Sentence | null {
+/** Null: nothing to say (a card of one's own, a draw of others). */
+export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
   switch (event.e) {
     case "played":
-      if (event.seat === names.me) return null;
-      return { key: "say.play", params: { name: names.name(event.seat), card: event.card } };
+      if (event.seat === to.me) return null;
+      return { key: "say.play", params: { name: to.name(event.seat), card: event.card } };
     case "trick":
-      return own(event.seat, names, "say.trick", { points: event.points });
+      if (event.seat === to.me) return { key: "say.trick_mine", params: { n: event.points } };
+      return { key: "say.trick", params: { name: to.name(event.seat), n: event.points } };
     case "swap":
-      return own(event.seat, names, "say.swap", { taken: event.taken, left: event.left });
+      if (event.seat === to.me) return { key: "say.you_swap", params: { card: event.taken } };
+      return { key: "say.swap", params: { name: to.name(event.seat), card: event.taken } };
     case "sang":
-      if (event.points === 40) return own(event.seat, names, "say.forty", {});
-      if (event.suit === null) return own(event.seat, names, "say.twenty", {});
-      return own(event.seat, names, "say.twenty_suit", { suit: event.suit });
     case "suit":
-      return { key: "say.suit", params: { suit: event.suit } };
+      return cante(event, to);
     case "declared":
-      return own(event.seat, names, `say.${event.word}`, {});
+      return { key: `say.${event.word}`, params: { name: to.name(event.seat), n: to.goal } };
     case "arrastre":
       return { key: "say.arrastre", params: {} };
-    case "dealt":
-      return { key: "say.dealt", params: { dealer: names.name(event.dealer), trump: event.trump } };
+    case "dealt": {
+      const vuelta = event.of_partida > 1;
+      return { key: "say.dealt", params: { vuelta, name: to.name(event.dealer), suit: event.trump } };
+    }
     default:
-      return aboutSeats(event, names);
+      return ofTable(event, to);
   }
 }
 
-/** `x.me` and `x.other`: what the reader does is told in the second person. */
-function own(seat: number, names: Names, key: string, params: Sentence["params"]): Sentence {
-  if (seat === names.me) return { key: `${key}_me`, params };
-  return { key, params: { ...params, name: names.name(seat) } };
+function cante(event: Extract<PublicEvent, { e: "sang" | "suit" }>, to: Listener): Sentence {
+  if (event.e === "suit") {
+    const sung = to.table.deal?.cantes.find(({ order }) => order === event.order);
+    return { key: "say.suit_told", params: { name: to.name(sung?.seat ?? 0), suit: event.suit } };
+  }
+  const name = to.name(event.seat);
+  if (event.points === 40) return { key: "say.sing40", params: { name } };
+  if (event.suit === null) return { key: "say.sing20_hidden", params: { name } };
+  return { key: "say.sing20", params: { name, suit: event.suit } };
 }
 
-function aboutSeats(event: PublicEvent, names: Names): Sentence | null {
+function ofTable(event: PublicEvent, to: Listener): Sentence | null {
   switch (event.e) {
-    case "lot":
-      return { key: "say.lot", params: { name: names.name(event.dealer) } };
+    case "lot": {
+      const drawn = event.cards.find(({ seat }) => seat === event.dealer);
+      return drawn ? { key: "say.lot", params: { name: to.name(event.dealer), card: drawn.card } } : null;
+    }
     case "cut":
-      return { key: "say.cut", params: { name: names.name(event.seat) } };
+      return { key: "say.cut", params: { name: to.name(event.seat) } };
     case "seated":
       return { key: "say.seated", params: { name: event.name } };
-    case "robot":
+    case "left":
     case "back":
     case "timeout":
-      return own(event.seat, names, `say.${event.e}`, {});
+      return { key: `say.${event.e}`, params: { name: to.name(event.seat) } };
+    case "robot":
+      return { key: "say.robot_plays", params: { name: to.name(event.seat) } };
     case "paused":
       return { key: event.on ? "say.paused" : "say.resumed", params: {} };
+    case "resigned":
+      return { key: "say.resigned", params: { side: sideWord(event.side, to) } };
+    case "sheet":
+      return sheetEnd(to);
+    case "over":
+      return matchEnd(event.winners, to);
     default:
       return null;
   }
 }
 
+/** `us`, `me` or `other`: pairs and single players are told differently. */
+function sideWord(side: number, { table, me }: Listener): string {
+  if (me === null || table.sides[me] !== side) return "other";
+  return table.sides.filter((other) => other === side).length > 1 ? "us" : "me";
+}
+
+function sheetEnd(to: Listener): Sentence | null {
+  const sheet = to.table.sheet;
+  if (!sheet) return null;
+  const own = to.me === null ? 0 : (to.table.sides[to.me] ?? 0);
+  const a = sheet.points[own] ?? 0;
+  const b = Math.max(0, ...sheet.points.filter((_, side) => side !== own));
+  if (sheet.kind === "vuelta") return { key: "say.to_vuelta", params: { a, b } };
+  if (sheet.side === null) return { key: "sheet.draw", params: {} };
+  return { key: "say.won_partida", params: { side: sideWord(sheet.side, to), a, b } };
+}
+
+function matchEnd(winners: readonly number[], to: Listener): Sentence | null {
+  const [first] = winners;
+  if (first === undefined) return null;
+  if (to.me !== null) return { key: "say.won_match", params: { side: sideWord(first, to) } };
+  const names = to.table.sides.flatMap((side, seat) => (winners.includes(side) ? [to.name(seat)] : []));
+  return { key: "say.winner_match", params: { name: names.join(", ") } };
+}
+
 /** "Te toca. Llevas seis cartas. Triunfo, copas." */
 export function yourTurn(table: Table, cards: number): Sentence {
-  const trump = table.deal?.trump;
-  if (!trump) return { key: "table.your_turn", params: {} };
-  return { key: "say.your_turn", params: { count: cards, trump } };
+  const suit = table.deal?.trump;
+  if (!suit) return { key: "table.your_turn", params: {} };
+  return { key: "say.your_turn", params: { n: cards, suit } };
+}
+
+/** Cards that came into one's own hand; the old hand is the one before the draw. */
+export function drawnBy(before: readonly string[], now: readonly string[]): Sentence[] {
+  const had = new Set(before);
+  return now.filter((card) => !had.has(card)).map((card) => ({ key: "say.draw", params: { card } }));
 }

@@ -27,7 +27,7 @@ export function partnerOf(table: Table, seat: number): number | null {
 }
 
 export type Mood =
-  | { code: "free" | "turn" | "turn_me" | "robot" | "partner" | "person" | "robot_plays" | "ready" }
+  | { code: "free" | "turn" | "turn_me" | "robot" | "partner" | "opponent" | "person" | "robot_plays" | "ready" }
   | { code: "off_robot" | "off" }
   | { code: "off_for"; ms: number };
 
@@ -46,7 +46,8 @@ export function moodOf(table: Table, info: SeatInfo, viewer: number | null, now:
   }
   if (table.phase === "count" && table.ready.includes(info.seat)) return { code: "ready" };
   if (viewer !== null && partnerOf(table, viewer) === info.seat) return { code: "partner" };
-  return { code: info.kind === "robot" ? "robot" : "person" };
+  if (info.kind === "robot") return { code: "robot" };
+  return { code: viewer === null || viewer === info.seat ? "person" : "opponent" };
 }
 
 export function badgeOf(info: SeatInfo): "robot" | "off" | null {

@@ -1,4 +1,4 @@
-/** The keyboard of the table. Letters follow the language and never act while a field has the focus. */
+/** The keyboard of the table. Letters never act while a field has the focus. */
 
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
@@ -9,17 +9,27 @@ import type { TableState } from "../../state/table.svelte";
 import { tableInWords } from "./words";
 import type { TableUi } from "./ui.svelte";
 
-export const LETTERS = ["swap", "sing", "claim", "sort", "last", "state", "sound"] as const;
-export type Letter = (typeof LETTERS)[number];
+type Letter = "swap" | "sing" | "claim" | "sort" | "last" | "state" | "sound";
+const LETTERS: Readonly<Record<string, Letter>> = {
+  s: "swap",
+  c: "sing",
+  r: "claim",
+  o: "sort",
+  l: "last",
+  p: "state",
+  m: "sound",
+};
 
 export function sortNow(state: TableState): void {
   const caballo = state.info?.options["rank_order"] === "caballo_over_sota";
   void state.arrange(sortHand(state.hand, state.table?.deal?.trump ?? null, caballo), true);
 }
 
-/** Reads the letters of the running language: another keyboard, another letter. */
-function letterOf(key: string): Letter | null {
-  return LETTERS.find((letter) => t(`key.${letter}`) === key.toLowerCase()) ?? null;
+/** By the letter, or by its place where the keyboard writes another script. */
+function letterOf(event: KeyboardEvent): Letter | null {
+  const place = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "";
+  const latin = /^[a-z]$/i.test(event.key);
+  return LETTERS[latin ? event.key.toLowerCase() : place] ?? null;
 }
 
 function isField(target: EventTarget | null): boolean {
@@ -32,7 +42,7 @@ export function onTableKey(event: KeyboardEvent, state: TableState, ui: TableUi)
   if (event.key === "?") ui.show("help");
   else if (/^[0-9]$/.test(event.key)) pick(state, event.key === "0" ? 9 : Number(event.key) - 1);
   else {
-    const letter = letterOf(event.key);
+    const letter = letterOf(event);
     if (letter === null) return;
     act(letter, state, ui);
   }
@@ -46,7 +56,7 @@ function pick(state: TableState, index: number): void {
   if (card === undefined) return;
   buttons[index]?.focus();
   state.chosen = card;
-  announce(t("say.raised", { card }));
+  announce(t("card.raised", { card }));
 }
 
 function act(letter: Letter, state: TableState, ui: TableUi): void {
@@ -54,7 +64,7 @@ function act(letter: Letter, state: TableState, ui: TableUi): void {
   else if (letter === "state") announce(tableInWords(state));
   else if (letter === "sound") {
     setPref("sound", !prefs.sound);
-    announce(t(prefs.sound ? "say.sound_on" : "say.sound_off"));
+    announce(t(prefs.sound ? "settings.sound" : "settings.mute"));
   } else if (state.me && state.table && state.info) ofHand(letter, state, ui);
 }
 

@@ -27,7 +27,7 @@ export function tapCard(state: TableState, ui: TableUi, token: string, now: bool
 
 function choose(state: TableState, token: string): void {
   state.chosen = token;
-  announce(t("say.raised", { card: token }));
+  announce(t("card.raised", { card: token }));
 }
 
 function refuse(ui: TableUi, card: string, reason: Reason): void {

@@ -36,6 +36,18 @@ export class TableUi {
   };
 }
 
+const PHASES: Readonly<Partial<Record<Table["phase"], string>>> = {
+  waiting: "table.waiting",
+  lot: "table.lot_title",
+  cut: "table.cut_title",
+  closed: "table.closed",
+};
+
+/** What the table is doing while no cards are played. */
+export function phaseText(phase: Table["phase"]): string {
+  return t(PHASES[phase] ?? "sheet.title");
+}
+
 /** A seat as it is called in sentences. */
 export function nameOf(table: Table, seat: number): string {
   const info = table.seats[seat];
@@ -47,8 +59,8 @@ export function sideName(table: Table, side: number, viewer: number | null): str
   const seats = table.sides.flatMap((of, seat) => (of === side ? [seat] : []));
   const mine = viewer !== null && table.sides[viewer] === side;
   if (seats.length > 1) {
-    if (viewer !== null) return t(mine ? "side.us" : "side.them");
+    if (viewer !== null) return t(mine ? "table.us" : "table.them");
     return seats.map((seat) => nameOf(table, seat)).join(" · ");
   }
-  return mine ? t("side.you") : nameOf(table, seats[0] ?? 0);
+  return mine ? t("ui.you") : nameOf(table, seats[0] ?? 0);
 }

@@ -5,7 +5,7 @@ import { announce } from "../../components/live.svelte";
 import { toast } from "../../components/toasts.svelte";
 import { t } from "../../i18n";
 import { tricksIn } from "../../model/moves";
-import { sentenceOf, yourTurn } from "../../model/say";
+import { drawnBy, sentenceOf, yourTurn } from "../../model/say";
 import { sound } from "../../state/audio";
 import type { TableState, Witness } from "../../state/table.svelte";
 import type { PublicEvent, Refused, Table } from "../../wire.gen";
@@ -17,6 +17,7 @@ const SILENT = new Set(["stale"]);
 
 export class TableWitness implements Witness {
   #turn = false;
+  #hand: readonly string[] = [];
 
   constructor(
     readonly state: TableState,
@@ -24,6 +25,7 @@ export class TableWitness implements Witness {
   ) {}
 
   before(): void {
+    this.#hand = this.state.me?.hand ?? [];
     this.director.before();
   }
 
@@ -37,12 +39,15 @@ export class TableWitness implements Witness {
     const setting = { players, sizes: deal?.hand_sizes ?? [], first, flying: flown };
     this.director.after(events, setting, me?.seat ?? null, (suit) => this.#pair(suit));
     for (const event of events) this.#tell(event, table);
+    if (events.some(({ e }) => e === "drew")) {
+      for (const said of drawnBy(this.#hand, me?.hand ?? [])) announce(t(said.key, said.params));
+    }
     this.#turnCame(table);
   }
 
   missed(events: readonly PublicEvent[]): void {
     const count = tricksIn(events);
-    const text = count > 0 ? t("conn.back_missed", { count }) : t("conn.back");
+    const text = count > 0 ? t("say.missed", { n: count }) : t("conn.back");
     toast(text, "check");
     announce(text);
   }
@@ -73,8 +78,9 @@ export class TableWitness implements Witness {
   }
 
   #tell(event: PublicEvent, table: Table): void {
-    const names = { name: (seat: number) => nameOf(table, seat), me: this.state.me?.seat ?? null };
-    const said = sentenceOf(event, names);
+    const goal = Number(this.state.info?.options["win_threshold"] ?? 101);
+    const me = this.state.me?.seat ?? null;
+    const said = sentenceOf(event, { table, me, goal, name: (seat) => nameOf(table, seat) });
     if (said) announce(t(said.key, said.params));
     if (event.e === "played") sound("card");
     else if (event.e === "sang") sound(event.points === 40 ? "cante40" : "cante20");

@@ -4,24 +4,24 @@ import { t } from "../../i18n";
 import { scoresOf } from "../../model/score";
 import { prefs } from "../../state/prefs.svelte";
 import type { TableState } from "../../state/table.svelte";
-import { nameOf, sideName } from "./ui.svelte";
+import { nameOf, phaseText, sideName } from "./ui.svelte";
 
 export function tableInWords(state: TableState): string {
   const { table, me } = state;
   if (table === null) return "";
   const deal = table.deal;
-  if (deal === null) return t(`phase.${table.phase}`);
+  if (deal === null) return phaseText(table.phase);
   const parts: string[] = [];
-  if (deal.trump !== null) parts.push(t("words.trump", { suit: deal.trump, stock: deal.stock }));
+  if (deal.trump !== null) parts.push(`${t("table.trump", { suit: deal.trump })}. ${t("table.stock", { n: deal.stock })}.`);
   for (const { seat, card } of state.cloth.plays) {
-    parts.push(t("table.played", { name: nameOf(table, seat), card }));
+    parts.push(t("say.play", { name: nameOf(table, seat), card }));
   }
   if (deal.to_move !== null) {
     const mine = deal.to_move === me?.seat;
-    parts.push(mine ? t("table.your_turn") : t("words.turn", { name: nameOf(table, deal.to_move) }));
+    parts.push(mine ? t("table.your_turn") : t("say.turn", { name: nameOf(table, deal.to_move) }));
   }
   for (const { side, points } of scoresOf(table, me, prefs.hidePoints)) {
-    if (points !== null) parts.push(t("words.points", { side: sideName(table, side, me?.seat ?? null), count: points }));
+    if (points !== null) parts.push(`${sideName(table, side, me?.seat ?? null)}: ${t("table.points", { n: points })}.`);
   }
   return parts.join(" ");
 }
