@@ -59,6 +59,8 @@ class Room:
     rows: list[Row] = field(default_factory=list)
     shown: list[Shown] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
+    """When each of the steps was taken."""
     asked: set[tuple[int, int]] = field(default_factory=set)
     answers: list[tuple[float, RobotAnswer]] = field(default_factory=list)
     choose: Callable[[Ask], str] | None = None
@@ -70,6 +72,7 @@ class Room:
         self.shown += [(self.now, before + 1 + k, one) for k, one in enumerate(step.events)]
         self.rows += step.rows
         self.steps.append(step)
+        self.times.append(self.now)
         self.table = step.table
         return step
 

@@ -18,7 +18,7 @@ from tapete.tables.about import (
 )
 from tapete.tables.model import Intent, Moment, Private
 from tapete.tables.order import adjacent
-from tapete.tables.questions import reach
+from tapete.tables.questions import view_of
 
 DECLARED = ("tute", "kings")
 
@@ -133,9 +133,9 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
     running = m.running
     if running is None or m.phase not in ("play", "gap"):
         return ()
-    asked = reach(m, seat)
-    legal = {str(action) for action in asked.legal_actions} if asked is not None else set()
-    view = (asked or running.state).view(seat)
+    view = view_of(m, seat)
+    assert view is not None
+    legal = {str(action) for action in view.legal_actions}
     trump = running.trump
     armed = set(armed_cantes(m, seat, trump))
     reasons = dict(view.reasons)
