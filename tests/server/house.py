@@ -6,7 +6,7 @@ import asyncio
 import heapq
 import itertools
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Sized
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -18,8 +18,9 @@ from tapete.server.static_files import Page
 from tapete.tables.rows import Row
 
 ORIGIN = "http://room.test"
-TURNS = 40
-"""Turns of the event loop after which everything that can happen without time has happened."""
+IDLE = 3
+"""Turns of the event loop with nothing to do, after which nothing happens without time."""
+ENDLESS = 5000
 
 
 @dataclass(order=True)
@@ -53,12 +54,19 @@ class VirtualClock:
 
     async def settle(self) -> None:
         """Let everything happen that needs no time, timers that are due included."""
-        for _ in range(TURNS):
+        ready: Sized = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+        idle = 0
+        for _ in range(ENDLESS):
+            if idle >= IDLE:
+                return
             await asyncio.sleep(0)
+            idle = idle + 1 if not ready else 0
             while self._calls and self._calls[0].when <= self.time:
                 timer = heapq.heappop(self._calls)
                 if not timer.cancelled:
                     timer.call()
+                    idle = 0
+        raise AssertionError("something goes on and on without time passing")
 
     async def advance(self, seconds: float) -> None:
         """Move on, stopping at each timer on the way."""
@@ -252,6 +260,9 @@ class Guest:
         return socket
 
 
+_ids = itertools.count(1)
+
+
 class Socket:
     """One client: everything that came is in `texts`, with the time it came."""
 
@@ -262,7 +273,7 @@ class Socket:
         self.close_code: int | None = None
         self.accepted = False
         self.frozen = False
-        self._ids = itertools.count(1)
+        self._parsed: list[Any] = []
         self._in: asyncio.Queue[Any] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
         self._thaw = asyncio.Event()
@@ -286,7 +297,8 @@ class Socket:
 
     @property
     def messages(self) -> list[Any]:
-        return [json.loads(text) for text in self.texts]
+        self._parsed += [json.loads(text) for text in self.texts[len(self._parsed) :]]
+        return self._parsed
 
     def of(self, kind: str) -> list[Any]:
         """All messages with that tag."""
@@ -303,7 +315,7 @@ class Socket:
 
     def ask(self, kind: str, **fields: Any) -> str:
         """Say something with a fresh id; the id."""
-        request = f"request-{next(self._ids):04}"
+        request = f"request-{next(_ids):06}"
         self.say({"t": kind, "id": request, **fields})
         return request
 
@@ -322,12 +334,12 @@ class Socket:
     @property
     def table(self) -> Any:
         """The public part as this client knows it."""
-        return [m["table"] for m in self.messages if "table" in m][-1]
+        return next(m["table"] for m in reversed(self.messages) if "table" in m)
 
     @property
     def me(self) -> Any:
         """The own part as this client knows it."""
-        return [m["me"] for m in self.messages if "me" in m][-1]
+        return next(m["me"] for m in reversed(self.messages) if "me" in m)
 
     async def close(self) -> None:
         """The client goes away."""

@@ -26,6 +26,9 @@ TOGETHER = 16
 ROBOT_BUDGET = 0.3
 """Seconds a robot may think; below the shortest delay at which its card is shown."""
 
+RETRY = 1.0
+"""Seconds until a table tries again after the disk refused."""
+
 STORAGE = Refusal("storage")
 
 Reply = Callable[["Answer"], None]
@@ -112,7 +115,7 @@ class TableActor:
                 # One bad input must not end the table; nothing of the batch was kept.
                 log.exception("table %s", self.table.id)
                 _answer_all(batch, Refusal("server_error"))
-                self._arrange()
+                self._pause([])
 
     async def _turn(self, batch: list[tuple[Input, Reply | None]]) -> None:
         now = self._clock.now()
@@ -128,7 +131,9 @@ class TableActor:
             except Exception as error:
                 log.error("table %s: %s", table.id, error)
                 _answer_all(batch, STORAGE)
-                self._arrange()
+                # Nobody waits for an answer to these, and they must not be lost.
+                unheard = [what for what, reply in batch if reply is None]
+                self._pause([what for what in unheard if not isinstance(what, Tick)])
                 return
         self.table = table
         for (before, step), (_, reply) in zip(steps, batch, strict=True):
@@ -153,11 +158,27 @@ class TableActor:
                 coming = self._ask(key, ask)
                 self._asked[key] = asyncio.get_running_loop().create_task(coming)
 
+    def _pause(self, again: list[Input]) -> None:
+        """Go on in a while: what is due would fail at once again."""
+
+        def go_on() -> None:
+            self._timer = None
+            self._timer_at = None
+            for what in again:
+                self.offer(what)
+            if not self.offer(Tick()):
+                self._pause([])
+
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer_at = self._clock.now() + RETRY
+        self._timer = self._clock.call_at(self._timer_at, go_on)
+
     def _tick(self) -> None:
         self._timer = None
         self._timer_at = None
         if not self.offer(Tick()):
-            self._timer = self._clock.call_at(self._clock.now() + 0.05, self._tick)
+            self._pause([])
 
     async def _ask(self, key: tuple[int, int], ask: Ask) -> None:
         """Have a robot choose and queue its answer."""

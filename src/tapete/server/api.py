@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from tapete import __version__
-from tapete.games.catalog import UnknownGame, game
+from tapete.games.catalog import UnknownGame, game_at_tables
 from tapete.games.core import Game
 from tapete.rooms.errors import RoomError
 from tapete.rooms.room import Live
@@ -52,7 +52,7 @@ async def body_of(request: AnyRequest, kind: type[BodyT]) -> BodyT:
     raw = await request.body()
     try:
         return msgspec.json.decode(raw, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError) as error:
         raise RoomError("bad_body", f"expected a {kind.__name__}, found: {error}") from error
 
 
@@ -73,7 +73,7 @@ def _lang(request: AnyRequest) -> Lang:
 
 def _game(name: str) -> Game[Any, Any]:
     try:
-        return game(name)
+        return game_at_tables(name)
     except UnknownGame as error:
         raise RoomError("no_game", str(error), game=name) from error
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal, cast
 
-from tapete.games.catalog import GAMES
+from tapete.games.catalog import AT_TABLES
 from tapete.games.core import Game, OptionError, OptionField
 from tapete.games.guinote.rulebook import rulebook
 from tapete.robots import LEVELS
@@ -19,8 +19,8 @@ _PLAYERS = "players"
 
 @cache
 def games(lang: Lang) -> tuple[GameInfo, ...]:
-    """Every game with its form."""
-    return tuple(_game(each, Catalogue.load(lang)) for each in GAMES.values())
+    """Every game of the tables with its form."""
+    return tuple(_game(each, Catalogue.load(lang)) for each in AT_TABLES.values())
 
 
 def rules(game: Game[Any, Any], options: Any, lang: Lang) -> Rules:

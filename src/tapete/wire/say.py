@@ -26,7 +26,7 @@ def decode(text: str | bytes) -> client.ClientMessage | Refused:
         message: client.ClientMessage = _decoder.decode(text)
     except msgspec.ValidationError as error:
         return Refused(_id_of(text), "bad_message", {"detail": str(error)[:200]})
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeError):
         return Refused(None, "bad_json")
     return message
 
@@ -41,7 +41,7 @@ def to_input(message: client.ClientMessage, player: PlayerId, name: str) -> inpu
 def _id_of(text: str | bytes) -> str | None:
     try:
         loose = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeError):
         return None
     found = loose.get("id") if isinstance(loose, dict) else None
     return found if isinstance(found, str) and 0 < len(found) <= _MAX_ID else None
