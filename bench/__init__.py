@@ -1,0 +1,1 @@
+"""Measurements: `python -m bench [NAMES…]` writes their sections of `bench/results.md`."""
