@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tests.tables.harness import Room, open_room, options_of, people, start
 
 from tapete.games.core import PASS, SWAP7, Seat
-from tapete.tables import clocks
+from tapete.tables.gap import beat_length
 from tapete.tables.inputs import Arm, Connected, Order, Restarted
 from tapete.tables.model import Moment
 from tapete.tables.questions import question_of
@@ -241,15 +241,15 @@ def _asked(m: Moment) -> bool:
 def test_a_beat_that_is_longer_when_somebody_is_asked_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    honest = clocks.beat_length
-    monkeypatch.setattr(clocks, "beat_length", lambda m: honest(m) + 0.1 * _asked(m))
+    honest = beat_length
+    monkeypatch.setattr("tapete.tables.clocks.beat_length", lambda m: honest(m) + 0.1 * _asked(m))
     assert _differences() > 0
 
 
 def test_a_view_that_shows_that_somebody_is_asked_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Table, "may_claim", lambda table, seat: _asked(table))
+    monkeypatch.setattr(Table, "may_claim", lambda table, _seat: _asked(table))
     assert _differences() > 0
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tapete.games.core import Seat
+from tapete.robots import LEVELS
 from tapete.tables.about import partner, sides
-from tapete.tables.clocks import begun_again, is_asleep, is_idle
+from tapete.tables.clocks import is_asleep, is_idle
 from tapete.tables.dealing import open_cutting
 from tapete.tables.inputs import (
     Arm,
@@ -22,7 +23,7 @@ from tapete.tables.inputs import (
 from tapete.tables.intents import armed_cantes, known_intents
 from tapete.tables.model import LEVEL, Moment
 from tapete.tables.settings import PlayerId
-from tapete.tables.waiting import leave_open, put_robot
+from tapete.tables.waiting import arrive, leave_open, put_robot, seat_of
 from tapete.tables.work import Refused, Work
 
 RUNNING = ("lot", "cut", "play", "gap", "count")
@@ -60,6 +61,8 @@ def call_robot(work: Work, said: PutRobot) -> None:
         return
     if not any(place.player == said.player for place in work.m.seats):
         raise Refused("not_seated")
+    if said.level is not None and said.level not in LEVELS:
+        raise Refused("no_robot", level=said.level)
     if said.level is None or not is_idle(work.m, said.seat, work.now):
         raise Refused("not_idle", seat=str(said.seat))
     work.write("robot", f"robot s{said.seat} {said.level}", said.seat)
@@ -67,25 +70,9 @@ def call_robot(work: Work, said: PutRobot) -> None:
 
 def connected(work: Work, player: PlayerId) -> None:
     """The person is here (again): a robot in his place hands the seat back."""
-    for seat, place in enumerate(work.m.seats):
-        if place.kind != "person" or place.player != player or place.connected:
-            continue
-        slept = is_asleep(work.m)
-        work.set_place(Seat(seat), replace(place, connected=True, away_since=None))
-        if not place.gone:
-            work.m = replace(work.m, empty_since=None)
-            if slept:
-                work.m = begun_again(work.m, work.now)
-            _start_waiting_clock(work, Seat(seat))
-            if place.robot_plays:
-                work.write("back", f"back s{seat}", seat)
-
-
-def _start_waiting_clock(work: Work, seat: Seat) -> None:
-    """After a restart the mover's clock waited for him; now it runs."""
-    running = work.m.running
-    if running is not None and running.mover == seat and running.since > work.now:
-        work.set_running(replace(running, since=work.now))
+    seat = seat_of(work.m, player)
+    if seat is not None and not work.m.seats[seat].connected:
+        arrive(work, seat)
 
 
 def disconnected(work: Work, player: PlayerId) -> None:

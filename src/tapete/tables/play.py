@@ -58,6 +58,9 @@ def _in_turn(work: Work, seat: Seat, action: Action) -> None:
         state = reach_turn(m, seat)
     if not _allows(state, action):
         raise refusal_of(m, seat, str(action))
+    if action == PASS and _allows(state, CLAIM):
+        # Not to claim yet is no answer: the claim stays open until the lead.
+        return
     note_bank(work)
     if action == PASS:
         work.write("pass", "", seat, private=True)
@@ -144,8 +147,6 @@ def may_claim(m: Moment, seat: Seat) -> bool:
     view = running.state.view(None)
     if running.lying or not view.in_gap or view.deal_of_partida < 2:
         return False
-    if running.stage == "" and running.state.turn is None:
-        return False
     if m.options.claim_who == "trick_winner":
         return seat == running.mover
     return view.side_of[seat] == view.side_of[running.mover]
@@ -160,6 +161,8 @@ def _claim(work: Work, seat: Seat) -> None:
         if running is not None and running.stage:
             _end_beat_unheld(work)
     if work.m.phase == "play":
+        if not _allows(reach(work.m, seat), CLAIM):
+            raise refusal_of(work.m, seat, str(CLAIM))
         note_bank(work)
         work.write("act", f"s{seat}:{CLAIM}", seat)
 

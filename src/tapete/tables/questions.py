@@ -66,11 +66,43 @@ def question_of(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickSt
     return state if state is not None and is_question(state) else None
 
 
+class _Latest:
+    """The views of the table that was looked at last.
+
+    A step asks for the same few views many times: for the page, the buttons, the clocks. Only the
+    latest table's are kept: a room has too many tables to keep the views of all.
+    """
+
+    __slots__ = ("_held",)
+
+    def __init__(self) -> None:
+        self._held: tuple[Moment | None, dict[Seat | None, GuinoteView]] = (None, {})
+
+    def of(self, m: Moment) -> dict[Seat | None, GuinoteView]:
+        """The views of `m` that have been made."""
+        # Read and set as one value: tables are replayed in other threads as well.
+        moment, views = self._held
+        if moment is not m:
+            views = {}
+            self._held = (m, views)
+        return views
+
+
+_latest = _Latest()
+
+
 def view_of(m: Moment, seat: Seat | None) -> GuinoteView | None:
     """What `seat` may know at this table now; None is a watcher. None before the first lot."""
-    running = m.running
-    if running is None:
+    if m.running is None:
         return None
+    views = _latest.of(m)
+    view = views.get(seat)
+    if view is None:
+        view = views[seat] = _made_view(m, m.running, seat)
+    return view
+
+
+def _made_view(m: Moment, running: Running, seat: Seat | None) -> GuinoteView:
     if running.pending is not None:
         return with_told(running, view_before_draw(running.state, seat))
     state = reach(m, seat) if seat is not None else None

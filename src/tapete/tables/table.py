@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final, Self
 
-from tapete.games.core import Game, Seat
+from tapete.games.core import Game, IllegalAction, Seat
 from tapete.games.guinote import GuinoteOptions, GuinoteView
 from tapete.tables import clocks, dealing, gap, intents, people, play, questions, waiting
 from tapete.tables.events import PublicEvent
@@ -135,6 +135,8 @@ class Table(Moment):
             _carry_out(work, said)
         except Refused as refused:
             return self._refused(said, refused.refusal)
+        except IllegalAction as illegal:
+            return self._refused(said, Refusal("illegal", (("action", illegal.text),)))
         clocks.advance(work)
         return self._step(work, said)
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import unicodedata
+from dataclasses import replace
 
 from tapete.games.core import Seat
+from tapete.robots import LEVELS
+from tapete.tables.clocks import begun_again, is_asleep
 from tapete.tables.dealing import draw_lots
 from tapete.tables.inputs import Leave, PutRobot, Rematch, Sit, Start
 from tapete.tables.log_seats import place_json, robot_place
@@ -51,8 +54,8 @@ def sit(work: Work, said: Sit) -> None:
     m = work.m
     place = _checked_seat(m, said.seat)
     if place.kind == "person" and place.player == said.player:
-        if place.robot_plays or place.gone:
-            work.write("back", f"back s{said.seat}", said.seat)
+        work.set_place(said.seat, replace(place, gone=False))
+        arrive(work, said.seat, slept=is_asleep(m))
         return
     if m.phase not in OPEN_PHASES:
         raise Refused("not_now")
@@ -63,6 +66,26 @@ def sit(work: Work, said: Sit) -> None:
     _write_place(work, said.seat, Place("person", said.player, said.name))
     if m.host == NOBODY:
         work.write("host", said.player)
+
+
+def arrive(work: Work, seat: Seat, *, slept: bool | None = None) -> None:
+    """The owner of `seat` is here. Had everybody been away, the running beat begins again;
+    a robot in his place hands the seat back.
+    """
+    place = work.m.seats[seat]
+    slept = is_asleep(work.m) if slept is None else slept
+    work.set_place(seat, replace(place, connected=True, away_since=None))
+    if place.gone:
+        return
+    work.m = replace(work.m, empty_since=None)
+    if slept:
+        work.m = begun_again(work.m, work.now)
+    running = work.m.running
+    if running is not None and running.mover == seat and running.since > work.now:
+        # After a restart the clock of the mover waited for him.
+        work.set_running(replace(running, since=work.now))
+    if place.robot_plays:
+        work.write("back", f"back s{seat}", seat)
 
 
 def put_robot(work: Work, said: PutRobot) -> bool:
@@ -76,6 +99,8 @@ def put_robot(work: Work, said: PutRobot) -> bool:
     if place.kind == "person":
         raise Refused("seat_taken", seat=str(said.seat))
     if said.level is not None:
+        if said.level not in LEVELS:
+            raise Refused("no_robot", level=said.level)
         _write_place(work, said.seat, robot_place(said.level))
     elif place.kind == "robot":
         _write_place(work, said.seat, Place())
