@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from tapete.games.chinchon import Chinchon
 from tapete.games.core import Game, GameError
 from tapete.games.guinote import Guinote
+from tapete.games.seis import Seis
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
-    {each.name: each for each in (Guinote(),)}
+    {each.name: each for each in (Guinote(), Seis(), Chinchon())}
 )
+
+
+AT_TABLES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
+    {name: each for name, each in GAMES.items() if name == "guinote"}
+)
+"""The games that can be played at a table of the room; all can be recorded and played by robots."""
 
 
 class UnknownGame(GameError, LookupError):
@@ -30,3 +38,10 @@ def game(name: str) -> Game[Any, Any]:
         return GAMES[name]
     except KeyError:
         raise UnknownGame(f"expected a game among {', '.join(GAMES)}, found {name!r}") from None
+
+
+def game_at_tables(name: str) -> Game[Any, Any]:
+    """The game of that name, if the room has tables for it; raises `UnknownGame`."""
+    if name not in AT_TABLES:
+        raise UnknownGame(f"expected a game among {', '.join(AT_TABLES)}, found {name!r}")
+    return AT_TABLES[name]

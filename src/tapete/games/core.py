@@ -63,6 +63,12 @@ class DeckError(GameError, ValueError):
     code = "bad_deck"
 
 
+class OpeningError(GameError, ValueError):
+    """A text that is no `opening()` of the game and its options."""
+
+    code = "bad_opening"
+
+
 # --- actions ------------------------------------------------------------------------------------
 
 
@@ -321,9 +327,9 @@ class Reason:
     Codes: not_your_turn, must_follow, must_beat, must_ruff, must_overruff, must_undertrump,
     swap_after_trick, swap_before_first_lead, swap_no_seven, swap_upcard, swap_stock_gone,
     swap_last_draw, missing_mate, cante_after_trick, cante_one_a_trick, cante_used,
-    cante_forty_first, no_pair, claim_not_now; in Los Seis must_open, must_start_with, not_next_card,
-    must_play; in Chinchón draw_first, drew_already, stock_empty, card_just_drawn, too_loose,
-    one_loose_only, not_in_first_turn.
+    cante_forty_first, no_pair, claim_not_now; in Los Seis must_open, must_start_with,
+    not_next_card, must_play; in Chinchón draw_first, drew_already, stock_empty, card_just_drawn,
+    no_meld, too_loose, one_loose_only, not_in_first_turn.
     """
 
     code: str

@@ -1,6 +1,7 @@
 """Guiñote: options, match, view and position."""
 
-from tapete.games.guinote.game import Guinote, OpeningError
+from tapete.games.core import OpeningError
+from tapete.games.guinote.game import Guinote
 from tapete.games.guinote.options import GuinoteOptions
 from tapete.games.guinote.position import PositionError, position_state
 from tapete.games.guinote.state import GuinoteState

@@ -16,7 +16,7 @@ from tapete.games.core import (
     Action,
     ActionError,
     Game,
-    GameError,
+    OpeningError,
     OptionField,
     Seat,
     Sing,
@@ -44,12 +44,6 @@ _ACTIONS: Final[Mapping[str, Action]] = {
         PASS,
     )
 }
-
-
-class OpeningError(GameError, ValueError):
-    """A text that is no `opening()` of the game and its options."""
-
-    code = "bad_opening"
 
 
 class Guinote(Game[GuinoteOptions, GuinoteState]):
