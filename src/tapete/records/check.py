@@ -15,6 +15,7 @@ from tapete.games.core import (
     Game,
     IllegalAction,
     Seat,
+    State,
 )
 from tapete.records.errors import RecordError, clip
 from tapete.records.facts import action_texts
@@ -61,6 +62,8 @@ class Checker:
         """Events and comments between the headers and the first deal."""
         self._deal: DealLine | None = None
         self._deck: list[Token] = []
+        self._giving = ""
+        """The kind of cards lines that are being read: deck, reshuffle, or none."""
         self._deck_loose: list[tuple[int, str]] = []
         self._found: list[Fact | Comment] = []
         self._ended = False
@@ -83,7 +86,7 @@ class Checker:
     # --- lines that are no moves -----------------------------------------------------------------
 
     def _comment(self, line: Comment) -> None:
-        if self._deal is not None:
+        if self._giving:
             self._deck_loose.append((len(self._deck), line.text))
         elif self.replay is None:
             self.prologue.append(line.text)
@@ -94,7 +97,7 @@ class Checker:
 
     def _event(self, line: TableEvent) -> None:
         self._ended = self._ended or line.text.split()[:1] == ["end"]
-        if self._deal is not None and self._deck:
+        if self._giving and self._deck:
             self._deck_loose.append((len(self._deck), str(line)))
         elif self.replay is None:
             self.prologue.append(str(line))
@@ -123,6 +126,10 @@ class Checker:
         if line != expected:
             _fail("deal", line.at, f"'{expected}'", f"'{line}'")
         self._deal = line
+        self._begin_cards("deck")
+
+    def _begin_cards(self, name: str) -> None:
+        self._giving = name
         self._deck, self._deck_loose = [], []
 
     def _close_deal(self, line: DealLine) -> None:
@@ -137,32 +144,42 @@ class Checker:
                 f"the end of the record: the match is over ({state.outcome})",
                 f"'{line}'",
             )
+        if state.wants_reshuffle:
+            _fail("deal", line.at, _nobody_acts(state), f"'{line}'")
         if not state.wants_deck:
             _fail("deal", line.at, f"an action: {self._to_act(replay)}", f"'{line}'")
 
     def _cards(self, line: CardsLine) -> None:
-        if line.name != "deck":
-            _fail("deck", line.at, f"no {line.name}: line in {self.game.name}", f"'{line.name}:'")
-        if self._deal is None:
+        if line.name == "reshuffle" and self._giving != "reshuffle":
+            self._begin_reshuffle(line)
+        if line.name == "deck" and self._giving != "deck":
             _fail("deck", line.at, "a 'deal' line before the deck", "'deck:'")
         self._deck += line.cards
 
+    def _begin_reshuffle(self, line: CardsLine) -> None:
+        self._give_deck(line.at, "'reshuffle:'")
+        if self.replay is None or not self.replay.state.wants_reshuffle:
+            _fail("deck", line.at, "no reshuffle: no stock is to be rebuilt here", "'reshuffle:'")
+        self._check_facts(self.replay)
+        self._begin_cards("reshuffle")
+
     def _give_deck(self, at: Place, got: str) -> None:
-        """The first line that is no deck line: the pack is whole and can be given."""
-        deal = self._deal
-        if deal is None:
+        """The first line that is no cards line: the cards are whole and can be given."""
+        if not self._giving:
             return
         if not self._deck:
             _fail("deck", at, "a 'deck:' line", got)
         cards = tuple(self._card(token) for token in self._deck)
         if self.replay is None:
-            dealer = Seat(deal.dealer)
+            assert self._deal is not None
+            dealer = Seat(self._deal.dealer)
             self.replay = Replay(self.game, self.setup.options, dealer, self.viewer)
+        give = self.replay.deal if self._giving == "deck" else self.replay.reshuffle
         try:
-            self.replay.deal(cards, self._deck_loose)
+            give(cards, self._deck_loose)
         except DeckError as error:
             raise self._deck_fault(error) from None
-        self._deal = None
+        self._deal, self._giving = None, ""
 
     def _card(self, token: Token) -> Card:
         try:
@@ -170,10 +187,16 @@ class Checker:
         except CardError:
             _fail("deck", token.at, "a known card (hidden ones only in a view)", token.text)
 
+    @property
+    def _once(self) -> bool:
+        """Every card is in the pack once."""
+        pack = self.game.pack(self.setup.options)
+        return len(set(pack)) == len(pack)
+
     def _deck_fault(self, error: DeckError) -> RecordError:
         seen: dict[str, Token] = {}
         for token in self._deck:
-            if token.text in seen:
+            if token.text in seen and self._once:
                 got = f"a second {token.text} (the first stands in line {seen[token.text].at.line})"
                 return RecordError("deck", token.at.line, token.at.column, "each card once", got)
             seen[token.text] = token
@@ -220,8 +243,7 @@ class Checker:
             asked.append((replay.state.turn, replay.state.legal_actions))
         self._check_facts(replay)
         if replay.state.turn is None:
-            end = "'deal …'" if replay.state.wants_deck else "the end of the record"
-            _fail("action", move.at, f"{end}: {_over(replay)}", f"'{move}'")
+            _fail("action", move.at, _nobody_acts(replay.state), f"'{move}'")
         if (
             action is None
             or replay.state.turn != move.seat
@@ -325,8 +347,12 @@ class Checker:
             _fail("result", header.at, f"'{expected}'{why}", f"'{clip(header.value)}'")
 
 
-def _over(replay: Replay) -> str:
-    return "the deal is over" if replay.state.wants_deck else "the match is over"
+def _nobody_acts(state: State[Any]) -> str:
+    if state.wants_reshuffle:
+        return "'reshuffle: …': the stock is to be rebuilt"
+    if state.wants_deck:
+        return "'deal …': the deal is over"
+    return "the end of the record: the match is over"
 
 
 def _fail(rule: str, at: Place, expected: str, got: str) -> NoReturn:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tapete.cards import format_cards
 from tapete.games.core import (
     Action,
     Counted,
+    DeadCards,
     DealEnded,
+    DealScored,
     Drew,
     Event,
     MatchEnded,
     MatchScored,
+    MeldsShown,
     PointsChanged,
     Seat,
+    TotalsChanged,
     TrickWon,
 )
 
@@ -42,6 +47,14 @@ def fact_text(event: Event, viewer: Seat | None = None) -> str:
             text = f"outcome {kind}" + ("" if side is None else f" {side}")
         case MatchScored(partidas, cotos):
             text = f"match {_dashed(partidas)}" + (f" cotos {_dashed(cotos)}" if cotos else "")
+        case DeadCards(dead):
+            text = f"dead {format_cards(dead)}"
+        case MeldsShown():
+            text = f"melds s{event.seat}: {_laid_out(event)}"
+        case DealScored(scores):
+            text = "scores " + " ".join(map(str, scores))
+        case TotalsChanged(totals):
+            text = "totals " + " ".join(map(str, totals))
         case MatchEnded(outcome):
             text = f"outcome {outcome}"
         case _:
@@ -51,6 +64,13 @@ def fact_text(event: Event, viewer: Seat | None = None) -> str:
 
 def _dashed(numbers: Iterable[int]) -> str:
     return "-".join(map(str, numbers))
+
+
+def _laid_out(event: MeldsShown) -> str:
+    parts = [format_cards(meld) for meld in event.melds]
+    parts += [f"off {format_cards(event.off)}"] if event.off else []
+    parts += [f"loose {format_cards(event.loose)}"] if event.loose else []
+    return " / ".join(parts)
 
 
 def _drawn(event: Drew, viewer: Seat | None) -> str:

@@ -7,17 +7,20 @@ lets that seat see.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from tapete.cards import Card
 from tapete.games.core import (
     PASS,
     Action,
+    Close,
     Deck,
+    Discard,
     Drew,
     Game,
     IllegalAction,
     Play,
+    Reshuffle,
     Seat,
     Side,
     Sing,
@@ -37,6 +40,13 @@ class _Sung(Protocol):
     def seat(self) -> Seat: ...
     @property
     def suit(self) -> Any: ...
+
+
+@runtime_checkable
+class PlacesKnown(Protocol):
+    """A state that tells by places of the pack what a seat has seen: equal cards may be in it."""
+
+    def known_places(self, seat: Seat) -> frozenset[int]: ...
 
 
 class CardView(Protocol):
@@ -67,6 +77,7 @@ class Replay:
         self, game: Game[Any, Any], options: Any, dealer: Seat, viewer: Seat | None = None
     ) -> None:
         self.state: State[Any] = game.start(options, dealer)
+        self._in_rounds = game.in_rounds
         self.first_dealer = dealer
         self.viewer = viewer
         self.moment: list[Row] = []
@@ -75,8 +86,10 @@ class Replay:
         self._rows: list[Row] = []
         self._slot = 0
         self._asked: int | None = None
-        self._known: set[Card] | None = None
+        self._known: set[int] | None = None
+        self._place: dict[Card, int] = {}
         self._trick = 0
+        self._round_from = self._round_at = 0
         self._open = self._carded = False
 
     # --- feeding ---------------------------------------------------------------------------------
@@ -91,14 +104,31 @@ class Replay:
         self.deals += 1
         self._trick = 0
         self._open = self._carded = False
+        self._round_from, self._round_at = self.state.turn or 0, -1
+        self._place = {card: place for place, card in enumerate(deck)}
         self._known = self._seen_at_deal()
+        self._write_cards("deck", deck, loose)
+        self._happened()
+
+    def reshuffle(self, cards: Iterable[Card], loose: Iterable[tuple[int, str]] = ()) -> None:
+        """Give the new stock. `loose`: as in `deal`. Raises `DeckError`."""
+        stock = tuple(cards)
+        self.state = self.state.after(Reshuffle(stock))
+        self._flush()
+        self._known = self._seen_at_deal()
+        self._write_cards("reshuffle", stock, loose)
+        self._happened()
+
+    def _write_cards(
+        self, name: str, cards: tuple[Card, ...], loose: Iterable[tuple[int, str]]
+    ) -> None:
         waiting = list(loose)
-        for start in range(0, len(deck), CARDS_A_LINE):
+        for start in range(0, len(cards), CARDS_A_LINE):
             while waiting and waiting[0][0] <= start:
                 self._rows.append(LooseRow(waiting.pop(0)[1]))
-            self._rows.append(DeckRow(deck[start : start + CARDS_A_LINE], self._known))
+            some = cards[start : start + CARDS_A_LINE]
+            self._rows.append(DeckRow(some, self._known, start, name))
         self._rows.extend(LooseRow(text) for _, text in waiting)
-        self._happened()
 
     def ask(self) -> None:
         """Write whose decision it is and what is legal, as far as the viewer may know."""
@@ -163,16 +193,27 @@ class Replay:
         self._asked = None
 
     def _happened(self) -> None:
+        self._note_places()
         for event in self.state.happened:
             if isinstance(event, TrickWon):
                 self._open = self._carded = False
             if isinstance(event, Drew) and self._known is not None:
                 # a swapped seven that is drawn as upcard came from another place of the pack
                 hidden = event.cards[:-1] if event.upcard else event.cards
-                self._known.update(card for seat, card in hidden if seat == self.viewer)
+                mine = (card for seat, card in hidden if seat == self.viewer)
+                self._known.update(self._place[card] for card in mine)
             self.moment.append(FactRow(fact_text(event, self.viewer)))
 
+    def _note_places(self) -> None:
+        state = self.state
+        if self.viewer is None or self._known is None or state.wants_deck:
+            return
+        if isinstance(state, PlacesKnown):
+            self._known.update(state.known_places(self.viewer))
+
     def _row(self, before: State[Any], seat: Seat, action: Action) -> ActionRow:
+        if self._in_rounds:
+            return self._round_row(before, seat, action)
         in_turn = any(isinstance(legal, Play) for legal in before.legal_actions)
         starts = in_turn and not self._open
         if starts:
@@ -184,17 +225,32 @@ class Replay:
         trick = self._trick if self._open else 0
         return ActionRow(seat, self._shown(seat, action), trick, starts, card, opens)
 
+    def _round_row(self, before: State[Any], seat: Seat, action: Action) -> ActionRow:
+        """A round ends where the table has been gone round once from the first seat on."""
+        at = (seat - self._round_from) % before.options.players
+        goes_on = isinstance(action, Discard | Close)
+        starts = (not goes_on and at <= self._round_at) or not self._trick
+        self._trick += starts
+        self._round_at = at
+        return ActionRow(seat, self._shown(seat, action), self._trick, starts, True, starts)
+
     def _view(self) -> CardView:
         return cast(CardView, self.state.view(self.viewer))
 
-    def _seen_at_deal(self) -> set[Card] | None:
+    def _seen_at_deal(self) -> set[int] | None:
         if self.viewer is None:
             return None
+        if isinstance(self.state, PlacesKnown):
+            return set(self.state.known_places(self.viewer))
         view = self._view()
         seen = {*view.hand, *(card for _, card in view.known)}
-        return seen | {view.upcard} if view.upcard else seen
+        upcard = getattr(view, "upcard", None)
+        seen |= {upcard} if upcard else set()
+        return {self._place[card] for card in seen}
 
     def _shown(self, seat: Seat, action: Action) -> str:
+        if isinstance(action, Close):
+            return str(action if self.viewer in (None, seat) else Close(None))
         if self.viewer is None or not isinstance(action, Sing) or action.points != 20:
             return str(action)
         told = [cante for cante in self._view().cantes if cante.seat == seat]
@@ -204,7 +260,7 @@ class Replay:
         words = text.split()
         if self.viewer is None or len(words) < 3 or words[0] != "sena" or not self.begun:
             return text
-        sides = self._view().side_of
+        sides = getattr(self._view(), "side_of", ())
         maker = words[1][1:]
         friend = maker.isdecimal() and int(maker) < len(sides)
         if friend and sides[int(maker)] == sides[self.viewer]:

@@ -22,20 +22,27 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class DeckRow:
-    """Up to ten cards of the pack. `known` None shows all; else it grows while the deal runs."""
+    """Up to ten cards of the pack, or of a new stock (`name` deck, reshuffle).
+
+    `start` is the place of the first of them. `known` are the places that may be shown and grows
+    while the deal runs; None shows all.
+    """
 
     cards: tuple[Card, ...]
-    known: Container[Card] | None = None
+    known: Container[int] | None = None
+    start: int = 0
+    name: str = "deck"
 
     @property
     def texts(self) -> tuple[str, ...]:
         """The cards as tokens, hidden ones as `??`."""
         return tuple(
-            card.text if self.known is None or card in self.known else HIDDEN for card in self.cards
+            card.text if self.known is None or place in self.known else HIDDEN
+            for place, card in enumerate(self.cards, self.start)
         )
 
     def __str__(self) -> str:
-        return "deck: " + " ".join(self.texts)
+        return f"{self.name}: {' '.join(self.texts)}"
 
 
 @dataclass(frozen=True, slots=True)
