@@ -51,7 +51,14 @@ export function phaseText(phase: Table["phase"]): string {
 /** A seat as it is called in sentences. */
 export function nameOf(table: Table, seat: number): string {
   const info = table.seats[seat];
-  return info && info.name !== "" ? info.name : t("seat.number", { n: seat + 1 });
+  if (!info || info.name === "") return t("seat.number", { n: seat + 1 });
+  // Robots carry the name of their level in records; at a table each needs a name of its own.
+  if (info.kind === "robot") return t("seat.robot", { n: robotNumber(table, seat) });
+  return info.name;
+}
+
+function robotNumber(table: Table, seat: number): number {
+  return table.seats.filter((other) => other.kind === "robot" && other.seat <= seat).length;
 }
 
 /** A side as its column is called: "Nosotros", "Ellos", or the player's name. */
