@@ -65,18 +65,40 @@ def will_beat(know: Knowledge, card_points: int, best: Card) -> float:
 
 
 def win_chance(know: Knowledge, card: Card) -> float:
-    """Chance that the viewer's side takes the trick when the viewer plays `card` now."""
+    """Chance that the viewer's side takes the trick when the viewer plays `card` now.
+
+    Seat after seat: whoever beats the trick is taken to do it with a middling card, which those
+    behind him must beat in their turn.
+    """
     best = know.best
     led = know.view.trick[0].card if know.view.trick else card
     takes = best is None or know.beats(card, best.card)
     top = card if takes or best is None else best.card
     ours = takes or (best is not None and know.friend(best.seat))
-    stake = know.table_points + know.value(card)
     chance = 1.0 if ours else 0.0
+    stake = know.table_points + know.value(card)
+    tops = {True: top, False: top}
     for seat in know.to_play:
-        able = can_beat(know, seat, led, top)
-        if know.friend(seat):
-            chance += (1.0 - chance) * able * know.weights.friend_takes
-        else:
-            chance *= 1.0 - able * will_beat(know, stake, top)
+        friend = know.friend(seat)
+        before = tops[not friend]
+        able = can_beat(know, seat, led, before)
+        if able <= 0.0:
+            continue
+        will = know.weights.friend_takes if friend else will_beat(know, stake, before)
+        moved = (1.0 - chance if friend else chance) * able * will
+        if moved > 0.0:
+            tops[friend] = taking_card(know, seat, led, before)
+        chance += moved if friend else -moved
     return chance
+
+
+def taking_card(know: Knowledge, seat: Seat, led: Card, best: Card) -> Card:
+    """A card with which `seat` may be expected to beat `best`: a rather low one of those."""
+    able = [card for card in know.may_hold(seat) if know.beats(card, best)]
+    able += [card for card in know.known_of.get(seat, ()) if know.beats(card, best)]
+    if know.strict:
+        able = [card for card in able if card.suit is led.suit] or able
+    if not able:
+        return best
+    able.sort(key=lambda card: (card.suit is know.trump, know.strength(card)))
+    return able[len(able) // 3]

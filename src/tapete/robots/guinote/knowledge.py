@@ -61,6 +61,13 @@ class Knowledge:
             return self.strength(card) > self.strength(best)
         return card.suit is self.trump
 
+    def above(self, card: Card) -> int:
+        """How many higher cards of its suit are not accounted for."""
+        return sum(
+            other.suit is card.suit and self.strength(other) > self.strength(card)
+            for other in self.unseen
+        )
+
     @cached_property
     def best(self) -> Played | None:
         """The play that is winning the running trick."""
@@ -194,6 +201,16 @@ class Knowledge:
         if card.rank is king:
             return Card(other, card.suit)
         return Card(king, card.suit) if card.rank is other else None
+
+    def to_be_sung(self, card: Card) -> bool:
+        """Whether `card` is the king of an own pair that was not sung yet."""
+        king, _ = self.cante_ranks
+        return card.rank is king and self.mate(card) in self.view.hand and self.unsung(card.suit)
+
+    def unsung(self, suit: Suit) -> bool:
+        """Whether the viewer's own pair of this suit, if he holds it, was not sung yet."""
+        mine = [cante for cante in self.view.cantes if cante.seat == self.seat]
+        return all(cante.suit is not suit for cante in mine)
 
     @cached_property
     def tricks_left(self) -> int:

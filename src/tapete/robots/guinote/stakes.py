@@ -1,96 +1,109 @@
-"""What taking or losing the running trick means beyond its points: 101, the 30, the last ten."""
+"""What taking or losing the running trick means beyond its points: the 101, the 30, a cante."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tapete.cards import Card
 from tapete.games.core import Side
 from tapete.robots.guinote.knowledge import Knowledge
 
 DECISIVE = 200.0
 """More than any points a trick can hold: this trick ends the partida."""
+CROSSING = 60.0
+"""Passing the 30 where they decide, with the end of the deal near."""
+FEWEST = 30
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Utility of the trick for the viewer's side, when it holds so many card points."""
+    """Utility of the trick, beside its points, when it holds so many card points."""
 
     know: Knowledge
 
     def of_taking(self, points: float) -> float:
-        """Utility when the viewer's side takes `points`."""
-        return self._gain(self.know.side, points)
+        """For the viewer's side, when it takes `points`."""
+        side = self.know.side
+        pending = pending_cantes(self.know)
+        if self._ends(side, points + pending):
+            return DECISIVE - points
+        return pending + self._near(side, points) + self._thirty(side, points)
 
     def of_losing(self, points: float) -> float:
-        """Utility (not above 0) when a rival takes `points`."""
-        rivals = [side for side in _sides(self.know) if side != self.know.side]
-        return -max(self._gain(side, points) for side in rivals)
+        """For the rivals (the most any of them gains), when one of them takes `points`."""
+        return max(self._of_rival(side, points) for side in self._rivals())
 
-    def _gain(self, side: Side, points: float) -> float:
+    def _of_rival(self, side: Side, points: float) -> float:
+        if self._ends(side, points):
+            return DECISIVE - points
+        return self._near(side, points) + self._thirty(side, points)
+
+    def _rivals(self) -> tuple[Side, ...]:
+        return tuple(side for side in dict.fromkeys(self.know.view.side_of) if side != self.know.side)
+
+    def _ends(self, side: Side, gain: float) -> bool:
+        """The partida ends as soon as `side` has the points: in a vuelta."""
         view = self.know.view
-        last = self.know.tricks_left == 1
-        gain = points + (view.options.last_trick_bonus if last else 0)
-        total = view.points[side] + gain
-        if view.deal_of_partida > 1 and view.options.vuelta != "full_hand":
-            if total >= view.options.win_threshold:
-                return gain + DECISIVE
-            return gain + self._near(side, total)
-        if last:
-            return gain + self._last_trick(side, total)
-        return gain + self._thirty(side, points) + self._lead_value(side)
+        running = view.deal_of_partida > 1 and view.options.vuelta != "full_hand"
+        return running and view.points[side] + gain >= view.options.win_threshold
 
-    def _near(self, side: Side, total: float) -> float:
+    def _near(self, side: Side, gain: float) -> float:
         """In the vuelta: the closer to the threshold the more a point is worth."""
-        short = self.know.view.options.win_threshold - total
-        return max(0.0, 12.0 - short) + self._lead_value(side)
-
-    def _last_trick(self, side: Side, total: float) -> float:
         view = self.know.view
-        others = [view.points[s] for s in _sides(self.know) if s != side]
-        bonus = 0.0
-        if total >= view.options.win_threshold:
-            bonus += 60.0
-            if max(others) >= view.options.win_threshold and view.options.both_over == "last_trick":
-                bonus += DECISIVE
-        return bonus
+        if view.deal_of_partida == 1 or view.options.vuelta == "full_hand":
+            return 0.0
+        short = view.options.win_threshold - view.points[side] - gain
+        return max(0.0, 12.0 - short)
 
-    def _thirty(self, side: Side, points: float) -> float:
-        """Points that lift a side over the 30 count double while the 30 may decide."""
+    def _thirty(self, side: Side, gain: float) -> float:
+        """Points that lift a side towards the 30, and over them, while they may decide."""
+        have = self.know.view.card_points[side]
+        if have >= FEWEST or not self._thirty_decides(side):
+            return 0.0
+        worth = min(gain, FEWEST - have) * self.know.weights.thirty
+        if have + gain >= FEWEST and self.know.tricks_left <= 3:
+            worth += CROSSING
+        return worth
+
+    def _thirty_decides(self, side: Side) -> bool:
         view = self.know.view
-        if view.options.thirty_rule == "off" or view.players == 3 or view.deal_of_partida > 1:
-            return 0.0
-        have = view.card_points[side]
-        if have >= 30 or not view.arrastre:
-            return 0.0
-        return (
-            min(points, 30 - have)
-            * self.know.weights.thirty
-            * (2.0 if view.options.thirty_rule == "always" else 1.0)
-        )
+        rule = view.options.thirty_rule
+        if rule == "off" or view.players == 3 or view.deal_of_partida > 1 or not view.arrastre:
+            return False
+        if view.options.hands_per_partida is not None:
+            return False
+        within = view.options.win_threshold - FEWEST
+        return rule == "always" or view.points[side] >= within
 
-    def _lead_value(self, side: Side) -> float:
-        """A trick gives the right to sing and to change the seven."""
-        if side != self.know.side:
-            return self.know.weights.lead_value
-        return self.know.weights.lead_value + self.know.weights.pending_share * pending_cantes(
-            self.know
-        )
+
+def last_trick_price(know: Knowledge, card: Card) -> float:
+    """What the only sure winner of the last trick is worth to be kept for it."""
+    if not know.view.arrastre or card.suit is not know.trump or know.above(card):
+        return 0.0
+    if know.tricks_left > 3 or sum(other.suit is know.trump for other in know.view.hand) > 1:
+        return 0.0
+    return know.weights.last_ten + (DECISIVE / 2 if _last_trick_decides(know) else 0.0)
+
+
+def _last_trick_decides(know: Knowledge) -> bool:
+    """Both sides are, or will be, over the threshold after the idas."""
+    view = know.view
+    if view.deal_of_partida > 1 and view.options.vuelta != "full_hand":
+        return False
+    near = view.options.win_threshold - view.options.last_trick_bonus
+    over = sum(points >= near for points in view.points)
+    return over > 1 and view.options.both_over == "last_trick"
 
 
 def pending_cantes(know: Knowledge) -> float:
-    """Points of the viewer's own pairs that wait for a trick of his side."""
-    king, mate = know.cante_ranks
-    total = 0.0
-    own_hidden = any(c.seat == know.seat and c.suit is None for c in know.view.cantes)
-    for card in know.view.hand:
-        if card.rank is king and any(
-            o.rank is mate and o.suit is card.suit for o in know.view.hand
-        ):
-            sung = any(c.seat == know.seat and c.suit is card.suit for c in know.view.cantes)
-            if not sung and not (own_hidden and card.suit is not know.trump):
-                total += 40 if card.suit is know.trump else 20
-    return total
+    """What a trick taken now is likely to bring by the viewer's own unsung pairs, in points.
 
-
-def _sides(know: Knowledge) -> tuple[Side, ...]:
-    return tuple(sorted(set(know.view.side_of)))
+    While many tricks are to come the pair may as well be sung on a later one.
+    """
+    amounts = [
+        40 if card.suit is know.trump else 20 for card in know.view.hand if know.to_be_sung(card)
+    ]
+    if not amounts:
+        return 0.0
+    now = max(amounts) if know.view.options.cantes_per_trick else sum(amounts)
+    return now * min(1.0, know.weights.pending_now + know.weights.pending_last / know.tricks_left)

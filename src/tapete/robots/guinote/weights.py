@@ -38,12 +38,35 @@ class Weights:
     rival_adds: float = 4.0
     forced_free: float = 0.4
     forced_strict: float = 2.0
-    lead_value: float = 0.0
-    pending_share: float = 0.8
+    pending_now: float = 0.2
+    """Share of an own cante that a trick taken now is taken to bring, and, divided by the
+    tricks left, `pending_last` more."""
+    pending_last: float = 1.4
     quiet_lead: float = 0.8
-    singleton: float = 1.0
-    last_ten: float = 0.0
-    """Worth of a trump more in the arrastre, for the last trick."""
+    """For a worthless plain card led while cards are drawn."""
+    lead_share: float = 0.12
+    """In the arrastre: share of the trick's own points in the worth of a lead."""
+    lead_point: float = -0.4
+    lead_winner: float = 4.5
+    """For an as or tres that only a trump can beat."""
+    lead_single: float = 0.9
+    lead_ruff: float = 2.0
+    """For a suit that the partner is known to trump."""
+    lead_trump: float = -2.0
+    lead_trump_own: float = 3.0
+    """For each trump in the hand."""
+    lead_trump_out: float = -0.8
+    """For each trump in other hands."""
+    lead_trump_above: float = 2.3
+    """For each trump out that beats the one led."""
+    lead_trump_winners: float = 2.7
+    """For each own as or tres that only a trump can beat."""
+    lead_trump_dry: float = -4.7
+    """For each rival known to have no trumps."""
+    lead_trump_trick: float = -1.3
+    """For each trick left."""
+    last_ten: float = 5.0
+    """Worth of the only sure winner of the last trick."""
     thirty: float = 0.4
 
 

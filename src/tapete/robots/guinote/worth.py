@@ -5,12 +5,13 @@ from __future__ import annotations
 from tapete.cards import Card, Rank
 from tapete.games.guinote.view import GuinoteView
 from tapete.robots.guinote.knowledge import Knowledge
+from tapete.robots.guinote.stakes import last_trick_price
 
 
 def hold_price(know: Knowledge, card: Card) -> float:
     """What the viewer gives up, beside the points on the card, by not holding it any more."""
     price = _trump_price(know, card) if card.suit is know.trump else _side_price(know, card)
-    return price + _pair_price(know, card) + _seven_price(know, card)
+    return price + pair_price(know, card) + _seven_price(know, card)
 
 
 def trump_worth(know: Knowledge, card: Card) -> float:
@@ -28,7 +29,8 @@ def _trump_price(know: Knowledge, card: Card) -> float:
     price = trump_worth(know, card)
     if not know.view.arrastre:
         return price
-    return min(price, 5.0) if not _rival_trumps(know) else price + know.weights.last_ten
+    last = last_trick_price(know, card)
+    return max(last, min(price, 5.0)) if not _rival_trumps(know) else price + last
 
 
 def _rival_trumps(know: Knowledge) -> bool:
@@ -53,26 +55,18 @@ def _side_price(know: Knowledge, card: Card) -> float:
     )
 
 
-def _pair_price(know: Knowledge, card: Card) -> float:
+def pair_price(know: Knowledge, card: Card) -> float:
+    """The cante that a half of a pair, whole or hoped for, is kept for."""
     mate = know.mate(card)
     if mate is None or know.tricks_left <= 1:
         return 0.0
     amount = 40 if card.suit is know.trump else 20
     hope = min(1.0, know.weights.pair_hope + know.weights.pair_trick * know.tricks_left)
     if mate in know.view.hand:
-        return amount * hope * 0.95 if _unsung(know, card) else 0.0
+        return amount * hope * 0.95 if know.unsung(card.suit) else 0.0
     if mate in know.unseen and know.view.stock:
         return amount * hope * know.weights.half_pair
     return 0.0
-
-
-def _unsung(know: Knowledge, card: Card) -> bool:
-    """Whether the viewer's own pair of this suit was not sung yet."""
-    mine = [cante for cante in know.view.cantes if cante.seat == know.seat]
-    if any(cante.suit is card.suit for cante in mine):
-        return False
-    hidden = [cante for cante in mine if cante.suit is None]
-    return not hidden or card.suit is know.trump
 
 
 def _seven_price(know: Knowledge, card: Card) -> float:
