@@ -43,9 +43,12 @@ Shown = tuple[float, int, PublicEvent]
 """When, its number, the event."""
 
 
-def numbered() -> Callable[[], str]:
-    numbers = count(1)
-    return lambda: f"id-{next(numbers):06}"
+_NUMBERS = count(1)
+
+
+def fresh_id() -> str:
+    """An id that nobody has used, whatever table the rows came from."""
+    return f"id-{next(_NUMBERS):06}"
 
 
 @dataclass
@@ -64,7 +67,7 @@ class Room:
     asked: set[tuple[int, int]] = field(default_factory=set)
     answers: list[tuple[float, RobotAnswer]] = field(default_factory=list)
     choose: Callable[[Ask], str] | None = None
-    ids: Callable[[], str] = field(default_factory=numbered)
+    ids: Callable[[], str] = fresh_id
 
     def do(self, said: Input) -> Step:
         step = self.table.handle(said, self.now, self.chance)

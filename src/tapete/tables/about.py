@@ -4,68 +4,88 @@ into the game beside the contract that every game keeps.
 
 from __future__ import annotations
 
+from functools import cache
+
 from tapete.cards import SUITS, Card, cards_of, parse_card
 from tapete.games.core import Seat, Side, Sing
 from tapete.games.guinote import GuinoteOptions
-from tapete.games.guinote.compiled import rules_of
+from tapete.games.guinote.compiled import Rules, rules_of
 from tapete.games.guinote.gap import FORTY, TWENTIES
+
+
+_latest: tuple[GuinoteOptions | None, Rules | None] = (None, None)
+
+
+def _rules(options: GuinoteOptions) -> Rules:
+    """The rules' tables. A table asks many times in a row, and options are slow to hash."""
+    global _latest  # noqa: PLW0603
+    # Read and set as one value: tables are replayed in other threads as well.
+    known, rules = _latest
+    if known is not options or rules is None:
+        rules = rules_of(options)
+        _latest = (options, rules)
+    return rules
+
+
+@cache
+def _pair_texts(rules: Rules) -> tuple[tuple[str, str], ...]:
+    return tuple((one.text, other.text) for one, other in map(cards_of, rules.pairs))
 
 
 def order_from(options: GuinoteOptions, first: Seat) -> tuple[Seat, ...]:
     """All seats in playing order, from `first` on."""
-    return rules_of(options).order[first]
+    return _rules(options).order[first]
 
 
 def sides(options: GuinoteOptions) -> tuple[Side, ...]:
     """The side of each seat."""
-    return rules_of(options).side_of
+    return _rules(options).side_of
 
 
 def side_count(options: GuinoteOptions) -> int:
-    return rules_of(options).sides
+    return _rules(options).sides
 
 
 def partner(options: GuinoteOptions, seat: Seat) -> Seat | None:
-    return rules_of(options).partner[seat]
+    return _rules(options).partner[seat]
 
 
 def cutter_for(options: GuinoteOptions, dealer: Seat) -> Seat:
     """The player at the dealer's left: the last one in playing order before the dealer."""
-    return rules_of(options).order[dealer][-1]
+    return _rules(options).order[dealer][-1]
 
 
 def strength(options: GuinoteOptions, token: str) -> int:
     """Strength of a card within its suit; greater beats."""
-    return rules_of(options).table.strength[parse_card(token).index]
+    return _rules(options).table.strength[parse_card(token).index]
 
 
 def has_swap(options: GuinoteOptions) -> bool:
     """The seven can be changed at all under these options."""
-    return bool(rules_of(options).swappable) and not options.deal_all
+    return bool(_rules(options).swappable) and not options.deal_all
 
 
 def asks_before_first_lead(options: GuinoteOptions) -> bool:
     """Three-player arrastrado: the change of the seven is asked before the first lead."""
-    return rules_of(options).arrastrado and has_swap(options)
+    return _rules(options).arrastrado and has_swap(options)
 
 
 def repeats_after_lead(options: GuinoteOptions) -> bool:
-    return rules_of(options).late_cante
+    return _rules(options).late_cante
 
 
 def seven_of(options: GuinoteOptions, trump: str) -> str:
-    return rules_of(options).seven[_place(trump)].text
+    return _rules(options).seven[_place(trump)].text
 
 
 def pair_cards(options: GuinoteOptions, suit: str) -> tuple[str, str]:
     """The two cards of the cante of `suit`."""
-    first, second = cards_of(rules_of(options).pairs[_place(suit)])
-    return first.text, second.text
+    return _pair_texts(_rules(options))[_place(suit)]
 
 
 def cante_text(suit: str, trump: str) -> str:
     """`40` for the trump suit, else `20o`, `20c`, `20e` or `20b`."""
-    return str(FORTY if suit == trump else TWENTIES[_place(suit)])
+    return _FORTY if suit == trump else _TWENTIES[_place(suit)]
 
 
 def suit_of_cante(text: str, trump: str) -> str:
@@ -83,10 +103,14 @@ def is_disclosed(options: GuinoteOptions, action: Sing, stock: int) -> bool:
 
 
 def points_of(options: GuinoteOptions, card: Card) -> int:
-    return rules_of(options).table.points[card.index]
+    return _rules(options).table.points[card.index]
 
 
 SUIT_LETTERS: tuple[str, ...] = tuple(suit.value for suit in SUITS)
+
+
+_FORTY = str(FORTY)
+_TWENTIES: tuple[str, ...] = tuple(map(str, TWENTIES))
 
 
 def _place(suit: str) -> int:

@@ -16,6 +16,7 @@ from tapete.tables.about import (
     seven_of,
     suit_of_cante,
 )
+from tapete.tables.events import PlayedEvent
 from tapete.tables.model import Intent, Moment, Private
 from tapete.tables.order import adjacent
 from tapete.tables.questions import view_of
@@ -89,7 +90,9 @@ def with_order(m: Moment, private: Private, order: tuple[str, ...], trump: str) 
         text, (one, other) = cante_text(suit, trump), pair_cards(m.options, suit)
         was, now = adjacent(private.order, one, other), adjacent(order, one, other)
         if was and not now:
+            # Off for good: the card between them may be played before the cante is asked for.
             chosen = tuple(each for each in chosen if each != text)
+            off |= {text}
         elif now and not was:
             off -= {text}
     if _lefts(m, private.order, trump) != _lefts(m, order, trump):
@@ -139,7 +142,7 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
     trump = running.trump
     armed = set(armed_cantes(m, seat, trump))
     reasons = dict(view.reasons)
-    private = m.private[seat]
+    private, played = m.private[seat], _played_cards(m)
     out = []
     for text in known_intents(m):
         if text == f"20{trump}":
@@ -150,7 +153,7 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
                 text,
                 private.swap if text == "swap7" else text in armed,
                 text in legal,
-                _possible(m, seat, text, trump, reason),
+                _possible(m, seat, text, reason, played),
                 reason.code if reason else "",
                 reason.params if reason else (),
             )
@@ -161,9 +164,12 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
 _OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead"}
 
 
-def _possible(m: Moment, seat: Seat, text: str, trump: str, reason: Reason | None) -> bool:
+def _possible(
+    m: Moment, seat: Seat, text: str, reason: Reason | None, played: frozenset[str]
+) -> bool:
     running = m.running
     assert running is not None
+    trump = running.trump
     if reason is not None and reason.code in _OVER:
         return False
     hand = m.private[seat].order
@@ -173,10 +179,9 @@ def _possible(m: Moment, seat: Seat, text: str, trump: str, reason: Reason | Non
         return reason is None or reason.code != "no_pair" or running.stock > 0
     one, other = pair_of(m, text, trump)
     missing = (one not in hand) + (other not in hand)
-    return missing == 0 or (running.stock > 0 and not _gone(m, (one, other), hand))
+    return missing == 0 or (running.stock > 0 and not played & {one, other} - set(hand))
 
 
-def _gone(m: Moment, pair: tuple[str, str], hand: tuple[str, ...]) -> bool:
-    """A card of the pair that is not held has been played in this deal."""
-    played = {getattr(event, "card", "") for event in m.events_since_deal}
-    return any(card not in hand and card in played for card in pair)
+def _played_cards(m: Moment) -> frozenset[str]:
+    """The cards that were played in this deal."""
+    return frozenset(event.card for event in m.events_since_deal if isinstance(event, PlayedEvent))

@@ -44,7 +44,16 @@ def _begin(m: Moment, row: Row) -> tuple[Moment, Lot]:
     dealer = Seat(int(first[1:]))
     cards = tuple(PlayedCard(Seat(int(one[1])), one[3:]) for one in drawn)
     state = m.game.start(m.options, dealer)
-    running = Running(state, dealer, since=row.at, bank=(BANK,) * len(m.seats))
+    before = m.running
+    running = Running(
+        state,
+        dealer,
+        # Numbers go on over a rematch: a late tap fits no decision of the new match.
+        plays=before.plays if before is not None else 0,
+        moves=before.moves if before is not None else 0,
+        since=row.at,
+        bank=(BANK,) * len(m.seats),
+    )
     m = replace(
         m,
         phase="lot",

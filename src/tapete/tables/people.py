@@ -22,6 +22,7 @@ from tapete.tables.inputs import (
 )
 from tapete.tables.intents import armed_cantes, known_intents
 from tapete.tables.model import LEVEL, Moment
+from tapete.tables.questions import view_of
 from tapete.tables.settings import PlayerId
 from tapete.tables.waiting import arrive, leave_open, put_robot, seat_of
 from tapete.tables.work import Refused, Work
@@ -150,10 +151,12 @@ def may_ask_suit(m: Moment, seat: Seat) -> tuple[int, ...]:
         return ()
     if m.phase not in ("play", "gap"):
         return ()
+    view = view_of(m, None)
+    assert view is not None
     told = {order for order, _ in running.told}
     return tuple(
         cante.order
-        for cante in running.state.view(None).cantes
+        for cante in view.cantes
         if cante.seat == mate and cante.suit is None and cante.order not in told
     )
 
