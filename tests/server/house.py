@@ -169,6 +169,7 @@ class House:
         log: MemoryLog | None = None,
         people: MemoryPeople | None = None,
         clock: VirtualClock | None = None,
+        chance: Random | None = None,
     ) -> None:
         self.clock = clock or VirtualClock()
         self.log = log or MemoryLog()
@@ -180,7 +181,7 @@ class House:
             secret=b"s" * 32,
             clock=self.clock,
             robots=FirstLegal(),
-            chance=Random(seed),
+            chance=chance or Random(seed),
             page=Page(static or Path(__file__).with_name("no-such-folder")),
         )
         self.app: App = make_app(self.services)
@@ -273,6 +274,7 @@ class Socket:
         self.close_code: int | None = None
         self.accepted = False
         self.frozen = False
+        self.on_text: Callable[[str], None] = lambda _: None
         self._parsed: list[Any] = []
         self._in: asyncio.Queue[Any] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
@@ -289,6 +291,7 @@ class Socket:
         if message["type"] == "websocket.accept":
             self.accepted = True
         elif message["type"] == "websocket.send":
+            self.on_text(message["text"])
             self.texts.append(message["text"])
             self.times.append(self.house.clock.time)
         elif message["type"] == "websocket.close":

@@ -105,7 +105,8 @@ async def test_a_client_that_comes_back_hears_what_it_missed(two: Two) -> None:
 
 
 async def test_numbers_of_another_life_or_of_the_future_get_the_table_only(two: Two) -> None:
-    for hello in ({"seq": 3, "life": "other"}, {"seq": 3}, {"seq": 10**6, "life": None}):
+    hellos: list[dict[str, Any]] = [{"seq": 3, "life": "other"}, {"seq": 3}, {"seq": 10**6}]
+    for hello in hellos:
         back = await two.guests[0].enter(two.table, **hello)
         assert back.of("welcome")[0]["missed"] is None
     life = two.sockets[0].of("welcome")[0]["life"]
