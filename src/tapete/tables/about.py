@@ -12,7 +12,6 @@ from tapete.games.guinote import GuinoteOptions
 from tapete.games.guinote.compiled import Rules, rules_of
 from tapete.games.guinote.gap import FORTY, TWENTIES
 
-
 _latest: tuple[GuinoteOptions | None, Rules | None] = (None, None)
 
 

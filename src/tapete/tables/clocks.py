@@ -16,7 +16,7 @@ from tapete.tables.gap import (
     swaps_in_turn,
 )
 from tapete.tables.model import LEVEL, ClockFace, Moment, Wants
-from tapete.tables.settings import ABSENCE, IDLE, KEPT
+from tapete.tables.settings import ABSENCE, IDLE, KEPT, RESTART_GRACE
 from tapete.tables.work import Work
 
 Deed = Callable[[Work], None]
@@ -174,10 +174,18 @@ def away_left(m: Moment, seat: Seat, now: float) -> float | None:
     return max(0.0, max(running.since, away) + ABSENCE - now)
 
 
+def _waiting(since: float, before: float, now: float) -> float:
+    """A start in the future stands, unless it is further off than any grace."""
+    return before if since < before <= now + RESTART_GRACE else since
+
+
 def begun_again(m: Moment, now: float, grace: float = 0.0) -> Moment:
-    """The running beat or move begins anew at `now`; a person's clock waits for `grace`."""
+    """The running beat or move begins anew at `now`; a person's clock waits for `grace`, and a
+    clock that waits already goes on waiting.
+    """
     running = m.running
     if running is not None:
         waits = running.stage == "" and m.seats[running.mover].by_person and m.phase == "play"
-        running = replace(running, since=now + (grace if waits else 0.0))
+        since = now + (grace if waits else 0.0)
+        running = replace(running, since=_waiting(since, running.since, now) if waits else since)
     return replace(m, since=now, running=running)
