@@ -115,7 +115,9 @@ class Caller:
         self._origin = host.origin
         self._connection = http.client.HTTPConnection("127.0.0.1", host.port, timeout=PATIENCE)
 
-    def call(self, method: str, path: str, body: bytes = b"", cookie: str = "") -> tuple[bytes, str]:
+    def call(
+        self, method: str, path: str, body: bytes = b"", cookie: str = ""
+    ) -> tuple[bytes, str]:
         """The body of the answer and the cookie that it sets. Raises `HostError` unless 2xx."""
         headers = {"Origin": self._origin, "Content-Type": "application/json"}
         if cookie:

@@ -164,10 +164,10 @@ class Person(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
 
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002
         self.closed = True
 
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002
         if frame.msg_type is not WSMsgType.TEXT:
             return
         payload, tally = frame.get_payload_as_bytes(), self._table.house.tally

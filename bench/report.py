@@ -109,9 +109,7 @@ def conditions() -> str:
 
 
 def _git(*words: str) -> str:
-    done = subprocess.run(
-        ("git", *words), cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(("git", *words), cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.strip() if done.returncode == 0 else ""
 
 

@@ -77,6 +77,7 @@ class Moment:
         "steps",
         "sung",
         "sung_suits",
+        "told",
         "trick",
         "tricks_won",
         "trump",
@@ -87,6 +88,8 @@ class Moment:
 
     def __init__(self, rules: Rules, opening: Opening) -> None:
         self.rules = rules
+        self.told: dict[Seat | None, Any] = {}
+        """What each viewer saw so far (`viewing.py`); shared with the moments that follow."""
         self.begin(opening)
 
     def begin(self, opening: Opening) -> None:
@@ -157,6 +160,7 @@ class Moment:
         m.sung_suits = self.sung_suits
         m.sang = self.sang
         m.log = self.log
+        m.told = self.told
         return m
 
     @property
@@ -168,14 +172,14 @@ class Moment:
         """Who plays the next card of the running trick."""
         return self.rules.order[self.leader][len(self.trick)]
 
-    def events(self) -> Iterator[tuple[Seat, Any]]:
-        """The log from the start of the deal on."""
+    def events_after(self, known: Log) -> tuple[bool, Iterator[tuple[Seat, Any]]]:
+        """Whether `known` is an earlier log of this deal, and the log after it (else all of it)."""
         rows = []
         log = self.log
-        while log:
+        while log and log is not known:
             rows.append((log[1], log[2]))
             log = log[0]
-        return reversed(rows)
+        return log is known, reversed(rows)
 
 
 def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

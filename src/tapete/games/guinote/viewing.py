@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
 from tapete.cards import CARDS, SUITS, Card, Mask, cards_of
 from tapete.cards.masks import SUIT_OF
@@ -19,7 +22,7 @@ from tapete.games.core import (
 )
 from tapete.games.guinote.compiled import DECK, OVER, PLAY
 from tapete.games.guinote.gap import FORTY, TWENTIES, can_swap
-from tapete.games.guinote.moment import KINGS_SUNG, Moment, Sung
+from tapete.games.guinote.moment import KINGS_SUNG, Log, Moment, Sung
 from tapete.games.guinote.play import is_strict, legal_mask, lying
 from tapete.games.guinote.view import (
     Cante,
@@ -36,6 +39,16 @@ from tapete.games.tricks import explain
 Reasons = tuple[tuple[str, Reason], ...]
 
 _NOT_YOUR_TURN = Reason("not_your_turn")
+_TWENTY_TEXTS: Final = tuple(map(str, TWENTIES))
+_FORTY_TEXT: Final = str(FORTY)
+
+# Views are made several times a card for each seat: what is in all of them is made once.
+_PLAYED: Final = tuple(tuple(Played(Seat(seat), card) for card in CARDS) for seat in range(4))
+
+
+@cache
+def _reason(code: str, name: str = "", value: str = "") -> Reason:
+    return Reason(code, ((name, value),) if name else ())
 
 
 def view_of(m: Moment, legal: tuple[Action, ...], seat: Seat | None) -> GuinoteView:
@@ -46,8 +59,7 @@ def view_of(m: Moment, legal: tuple[Action, ...], seat: Seat | None) -> GuinoteV
     own = legal if seat is not None and seat == m.turn else ()
     gap = in_gap(m)
     leads = cards_of(hand) if gap and seat == m.leader else ()
-    moves = tuple(_moves(m, seat))
-    tricks = [move for move in moves if isinstance(move, TakenTrick)]
+    told = _told(m, seat)
     return GuinoteView(
         seat=seat,
         options=rules.options,
@@ -71,9 +83,9 @@ def view_of(m: Moment, legal: tuple[Action, ...], seat: Seat | None) -> GuinoteV
         tricks_won=m.tricks_won,
         card_points=m.card_points,
         cantes=tuple(_cante(sung, seat) for sung in m.sung),
-        last_trick=tricks[-1] if tricks else None,
-        own_tricks=_heap(m, tricks, seat),
-        moves=moves,
+        last_trick=told.tricks[-1] if told.tricks else None,
+        own_tricks=_heap(m, told.tricks, seat),
+        moves=told.moves,
         asked=bool(own) and m.asking is not PLAY,
         legal_actions=own,
         leads=leads,
@@ -108,7 +120,7 @@ def _trick(m: Moment) -> tuple[Played, ...]:
     return tuple(Played(seat, CARDS[index]) for seat, index in zip(order, m.trick, strict=False))
 
 
-def _heap(m: Moment, tricks: list[TakenTrick], seat: Seat | None) -> tuple[TakenTrick, ...]:
+def _heap(m: Moment, tricks: tuple[TakenTrick, ...], seat: Seat | None) -> tuple[TakenTrick, ...]:
     if seat is None or m.rules.options.review_tricks != "all":
         return ()
     side_of = m.rules.side_of
@@ -120,23 +132,55 @@ def _cante(sung: Sung, viewer: Seat | None) -> Cante:
     return Cante(sung.seat, sung.points, sung.suit if told else None, sung.order)
 
 
-def _moves(m: Moment, viewer: Seat | None) -> Iterator[Move]:
-    plays: list[Played] = []
-    for seat, what in m.events():
-        match what:
-            case Card():
-                played = Played(seat, what)
-                plays.append(played)
-                yield played
-            case TrickWon():
-                yield TakenTrick(tuple(plays), what.seat, what.points)
-                plays = []
-            case Sung():
-                yield _cante(what, viewer)
-            case Drew():
-                yield _draw(what, viewer)
-            case Swapped() | FourKings():
-                yield what
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What one viewer saw of a deal up to `log`."""
+
+    log: Log = ()
+    moves: tuple[Move, ...] = ()
+    tricks: tuple[TakenTrick, ...] = ()
+    lying: tuple[Played, ...] = ()
+    """The cards of the running trick."""
+
+
+_NOTHING: Final = _Told()
+
+
+def _told(m: Moment, viewer: Seat | None) -> _Told:
+    """What `viewer` saw in this deal: goes on from the latest moment that he was shown."""
+    known: _Told = m.told.get(viewer, _NOTHING)
+    if known.log is m.log:
+        return known
+    goes_on, rows = m.events_after(known.log)
+    if not goes_on:
+        known = _NOTHING
+    moves: list[Move] = []
+    tricks, lying = known.tricks, known.lying
+    for seat, what in rows:
+        if type(what) is Card:
+            played = _PLAYED[seat][what.index]
+            lying = (*lying, played)
+            moves.append(played)
+        elif type(what) is TrickWon:
+            trick = TakenTrick(lying, what.seat, what.points)
+            tricks, lying = (*tricks, trick), ()
+            moves.append(trick)
+        else:
+            moves += _rare(what, viewer)
+    told = m.told[viewer] = _Told(m.log, (*known.moves, *moves), tricks, lying)
+    return told
+
+
+def _rare(what: object, viewer: Seat | None) -> tuple[Move, ...]:
+    match what:
+        case Drew():
+            return (_draw(what, viewer),)
+        case Sung():
+            return (_cante(what, viewer),)
+        case Swapped() | FourKings():
+            return (what,)
+        case _:
+            return ()
 
 
 def _draw(drew: Drew, viewer: Seat | None) -> PublicDraw:
@@ -154,8 +198,12 @@ def _draw(drew: Drew, viewer: Seat | None) -> PublicDraw:
 
 def _reasons(m: Moment, seat: Seat, legal: tuple[Action, ...], leads: tuple[Card, ...]) -> Reasons:
     out = list(_card_reasons(m, seat, bool(legal) and m.asking is PLAY, leads))
-    allowed = {str(action) for action in legal}
-    out += [(text, why) for text, why in _word_reasons(m, seat) if text not in allowed]
+    words = _word_reasons(m, seat)
+    if legal:
+        allowed = {str(action) for action in legal}
+        out += [(text, why) for text, why in words if text not in allowed]
+    else:
+        out += words
     return tuple(out)
 
 
@@ -182,14 +230,14 @@ def _why(m: Moment, code: str) -> Reason:
     """The reason with what it speaks of: the suit to follow or trump with, the card to beat."""
     match code:
         case "must_follow":
-            return Reason(code, (("suit", SUITS[SUIT_OF[m.trick[0]]].value),))
+            return _reason(code, "suit", SUITS[SUIT_OF[m.trick[0]]].value)
         case "must_beat":
             # With beat_after_ruff the card to beat is not the one that wins.
-            return Reason(code, (("card", CARDS[m.highest_led].text),))
+            return _reason(code, "card", CARDS[m.highest_led].text)
         case "must_overruff":
-            return Reason(code, (("card", CARDS[m.best].text),))
+            return _reason(code, "card", CARDS[m.best].text)
         case _:
-            return Reason(code, (("suit", SUITS[m.trump].value),))
+            return _reason(code, "suit", SUITS[m.trump].value)
 
 
 def _word_reasons(m: Moment, seat: Seat) -> Iterator[tuple[str, Reason]]:
@@ -200,9 +248,9 @@ def _word_reasons(m: Moment, seat: Seat) -> Iterator[tuple[str, Reason]]:
     hand = m.hands[seat]
     for suit, pair in enumerate(m.rules.pairs):
         if suit != m.trump:
-            yield str(TWENTIES[suit]), _cante_reason(m, seat, suit, hand & pair, pair)
+            yield _TWENTY_TEXTS[suit], _cante_reason(m, seat, suit, hand & pair, pair)
     pair = m.rules.pairs[m.trump]
-    yield str(FORTY), _cante_reason(m, seat, m.trump, hand & pair, pair)
+    yield _FORTY_TEXT, _cante_reason(m, seat, m.trump, hand & pair, pair)
     kings, sotas = m.rules.kings & hand, m.rules.sotas & hand
     if options.tute_instant_win != "off":
         four = kings == m.rules.kings or sotas == m.rules.sotas
@@ -210,42 +258,42 @@ def _word_reasons(m: Moment, seat: Seat) -> Iterator[tuple[str, Reason]]:
     if options.four_kings_bonus:
         four = kings == m.rules.kings
         used = four and bool(m.sung_suits & KINGS_SUNG)
-        yield KINGS.text, Reason("cante_used") if used else _set_reason(m, seat, four)
+        yield KINGS.text, _reason("cante_used") if used else _set_reason(m, seat, four)
     if m.rules.claim:
-        yield CLAIM.text, Reason("claim_not_now")
+        yield CLAIM.text, _reason("claim_not_now")
 
 
 def _swap_reason(m: Moment, seat: Seat) -> Reason:
     rules, up = m.rules, m.upcard
     if up is None:
-        return Reason("swap_stock_gone")
+        return _reason("swap_stock_gone")
     if not m.hands[seat] >> rules.seven[m.trump].index & 1:
-        return Reason("swap_no_seven")
+        return _reason("swap_no_seven")
     if not rules.swappable >> up.index & 1:
-        return Reason("swap_upcard", (("card", up.text),))
+        return _reason("swap_upcard", "card", up.text)
     if not rules.draws:
-        return Reason("swap_before_first_lead")
+        return _reason("swap_before_first_lead")
     if not can_swap(m, seat):
-        return Reason("swap_last_draw")
-    return Reason("swap_after_trick")
+        return _reason("swap_last_draw")
+    return _reason("swap_after_trick")
 
 
 def _cante_reason(m: Moment, seat: Seat, suit: int, held: Mask, pair: Mask) -> Reason:
     if held == pair:
         if m.sung_suits >> suit & 1:
-            return Reason("cante_used")
+            return _reason("cante_used")
         return _wait_for_trick(m, seat)
     if not held:
-        return Reason("no_pair")
+        return _reason("no_pair")
     (missing,) = cards_of(pair & ~held)
-    return Reason("missing_mate", (("card", missing.text),))
+    return _reason("missing_mate", "card", missing.text)
 
 
 def _set_reason(m: Moment, seat: Seat, four: bool) -> Reason:
-    return _wait_for_trick(m, seat) if four else Reason("no_pair")
+    return _wait_for_trick(m, seat) if four else _reason("no_pair")
 
 
 def _wait_for_trick(m: Moment, seat: Seat) -> Reason:
     if m.sang >> seat & 1 and m.rules.lone_cante:
-        return Reason("cante_one_a_trick")
-    return Reason("cante_after_trick")
+        return _reason("cante_one_a_trick")
+    return _reason("cante_after_trick")
