@@ -18,7 +18,7 @@ from tests.tables.harness import Room, open_room, options_of, people, start
 
 from tapete.games.core import PASS, SWAP7, Seat
 from tapete.tables.gap import beat_length
-from tapete.tables.inputs import Arm, Connected, Order, Restarted
+from tapete.tables.inputs import Act, Arm, Connected, Order, Restarted
 from tapete.tables.model import Moment
 from tapete.tables.questions import question_of
 from tapete.tables.rows import Row
@@ -106,9 +106,10 @@ def play_tricks(room: Room, rng: Random, tricks: int) -> list[Said]:
 
 
 def repeat(room: Room, said: Sequence[Said], tail: float) -> None:
-    for at, seat, card in said:
+    for place, (at, seat, card) in enumerate(said):
         room.until(at)
-        assert room.act(seat, card).refusal is None
+        number = room.table.decision(seat)
+        assert room.do(Act(room.owner(seat), f"play-{place}", number, card)).refusal is None
     room.until(room.now + tail)
 
 
