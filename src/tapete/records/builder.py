@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from tapete.cards import Card
-from tapete.games.core import PASS, Action, Game, IllegalAction, Options, Seat
+from tapete.games.core import PASS, Action, Deck, Game, IllegalAction, Options, Seat
 from tapete.records.headers import DATE, name_fault
 from tapete.records.model import Header, Record
 from tapete.records.redact import viewed_head
@@ -81,30 +81,34 @@ class RecordBuilder:
         return str(outcome) if outcome else "*"
 
     def deal(self, dealer: Seat, deck: Sequence[Card]) -> None:
-        """The pack is given. Questions still open are declined. Raises `DeckError`."""
-        if self._replay is None:
-            self._replay = Replay(self._game, self._options, dealer)
-        self._decline_until(dealer, None)
-        if self._replay.state.dealer != dealer:
-            expected = self._replay.state.dealer
-            raise ValueError(f"expected the dealer s{expected}, found s{dealer}")
-        self._do(partial(_deal, deck=tuple(deck)))
+        """The pack is given; questions still open count as declined.
+
+        Raises `DeckError` for a wrong pack, `ValueError` for a deal or dealer out of turn.
+        """
+        replay = self._replay or Replay(self._game, self._options, dealer)
+        passes, state = _declined(replay.state, dealer, None)
+        if not state.wants_deck:
+            raise ValueError(f"expected an action of s{state.turn}, found a deal")
+        if state.dealer != dealer:
+            raise ValueError(f"expected the dealer s{state.dealer}, found s{dealer}")
+        state.after(Deck(tuple(deck)))
+        self._replay = replay
+        self._do(*[Replay.decline] * passes, partial(_deal, deck=tuple(deck)))
 
     def action(self, seat: Seat, action: Action) -> None:
         """`seat` acts. A `pass` to a question, given or left out, leaves no action in the text.
 
         Raises `IllegalAction` and keeps nothing.
         """
-        replay = self._running()
-        if not (action == PASS and is_question(replay.state)):
-            self._decline_until(seat, action)
-        state = replay.state
+        state = self._running().state
+        passes = 0
+        if not (action == PASS and state.turn == seat):
+            passes, state = _declined(state, seat, action)
         if state.turn != seat or action not in state.legal_actions:
             raise IllegalAction(f"s{seat}:{action}", tuple(map(str, state.legal_actions)))
-        if action == PASS and is_question(state):
-            self._do(Replay.decline)
-        else:
-            self._do(partial(_act, action=action))
+        asked = action == PASS and is_question(state)
+        last = Replay.decline if asked else partial(_act, action=action)
+        self._do(*[Replay.decline] * passes, last)
 
     def event(self, text: str) -> None:
         """A table event without its `! `, such as `cut s3 17` or `left s2`."""
@@ -146,17 +150,19 @@ class RecordBuilder:
             raise RuntimeError("no deal was given yet")
         return self._replay
 
-    def _do(self, step: Callable[[Replay], object]) -> None:
-        step(self._running())
-        self._log.append(step)
+    def _do(self, *steps: Callable[[Replay], object]) -> None:
+        for step in steps:
+            step(self._running())
+            self._log.append(step)
 
-    def _decline_until(self, seat: Seat, action: Action | None) -> None:
-        replay = self._running()
-        while is_question(replay.state):
-            state = replay.state
-            if state.turn == seat and action in state.legal_actions:
-                return
-            self._do(Replay.decline)
+
+def _declined(state: Any, seat: Seat, action: Action | None) -> tuple[int, Any]:
+    """How many questions must be declined before `seat` can do `action`, and the state then."""
+    passes = 0
+    while is_question(state) and not (state.turn == seat and action in state.legal_actions):
+        state = state.after(PASS)
+        passes += 1
+    return passes, state
 
 
 def _deal(replay: Replay, deck: tuple[Card, ...]) -> None:

@@ -32,7 +32,7 @@ def table_event(line: Line) -> TableEvent:
 def fact(line: Line) -> Fact:
     """The `=` line, its blanks made single; an unknown kind is an error."""
     words = line.words(1)
-    if not words or words[0].text not in _FACTS:
+    if not words or words[0].text not in _FACTS or line.text[1] not in " \t":
         refuse(line, f"a fact ({', '.join(_FACTS)})")
     return Fact(" ".join(word.text for word in words), line.at)
 

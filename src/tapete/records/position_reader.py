@@ -108,6 +108,8 @@ def _next_stage(
         now = _FACTS
     if isinstance(item, Fact) and item.kind not in ("legal", "perft"):
         pieces.refuse(line, "= legal or = perft", "position")
-    if now < stage or now == stage == _TRICK or (now == _FACTS and stage < _STOCK):
+    if now == _FACTS and stage < _STOCK:
+        pieces.refuse(line, "a 'stock:' line (- when it is empty) before the facts", "position")
+    if now < stage or now == stage == _TRICK:
         pieces.refuse(line, "hands, trick, stock and facts in this order", "position")
     return now

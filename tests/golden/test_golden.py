@@ -1,0 +1,108 @@
+"""The golden records: verified, and rewritten byte for byte, both ways.
+
+With `TAPETE_GOLDENS=FOLDER` the records of that folder are tried as well. A file that holds only
+games that the catalog does not have yet is skipped and says which game it waits for.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from tests.golden.make import cases
+
+from tapete.games.catalog import GAMES
+from tapete.games.core import Seat
+from tapete.records import parse, rewrite, setup_of, verify, view
+
+HERE = Path(__file__).parent
+MORE = os.environ.get("TAPETE_GOLDENS", "")
+FILES = sorted(HERE.glob("*.partida")) + (sorted(Path(MORE).glob("*.partida")) if MORE else [])
+
+every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+@cache
+def golden(path: Path) -> str:
+    """The records of known games in a file, canonical as they stand."""
+    text = path.read_bytes().decode("utf-8")
+    records = ["%partida 1" + rest for rest in text.split("%partida 1")[1:]]
+    known = [record for record in records if _game(record) in GAMES]
+    if len(known) == len(records):
+        return text
+    if not known:
+        pytest.skip(f"{path.name} waits for {', '.join(sorted({_game(r) for r in records}))}")
+    return "\n\n".join(record.rstrip("\n") for record in known) + "\n"
+
+
+def _game(record: str) -> str:
+    found = re.search(r"^game: (\w+)$", record, re.MULTILINE)
+    assert found is not None
+    return found.group(1)
+
+
+def level_of(text: str) -> str:
+    return "facts" if re.search(r"^= ", text, re.MULTILINE) else "moves"
+
+
+@every_file
+def test_verifies(path: Path) -> None:
+    text = golden(path)
+    assert verify(text).records == text.count("%partida 1")
+
+
+@every_file
+def test_is_its_own_canonical_form(path: Path) -> None:
+    text = golden(path)
+    assert rewrite(text, level_of(text)) == text
+
+
+@every_file
+def test_moves_and_facts_rewrite_into_each_other(path: Path) -> None:
+    text = golden(path)
+    moves, facts = rewrite(text, "moves"), rewrite(text, "facts")
+    assert text in (moves, facts)
+    assert rewrite(moves, "facts") == facts
+    assert rewrite(facts, "moves") == moves
+
+
+@every_file
+def test_reads_and_prints_without_the_rules(path: Path) -> None:
+    text = golden(path)
+    records = parse(text)
+    printed = "\n".join(map(str, records))
+    assert printed == text
+    assert parse(printed) == records
+
+
+@every_file
+def test_views_verify_and_are_canonical(path: Path) -> None:
+    first = parse(golden(path))[0]
+    if first.positions:
+        assert len(parse(golden(path))) > 1
+        return
+    text = str(first)
+    for seat in range(setup_of(first).options.players):
+        for level in ("facts", "moves"):
+            seen = view(text, Seat(seat), level)
+            assert verify(seen).records == 1
+            assert rewrite(seen, level) == seen
+            assert "??" in seen
+
+
+def test_the_given_records_are_all_here() -> None:
+    given = list(HERE.glob("guinote-*.partida"))
+    assert len(given) == 24
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case.option}-{case.value}")
+@pytest.mark.parametrize("level", ["facts", "moves"])
+def test_every_option_value_that_changes_play_has_a_golden(case: object, level: str) -> None:
+    from tests.golden.make import Case
+
+    assert isinstance(case, Case)
+    record = parse(case.path(level).read_text(encoding="utf-8"))[0]
+    assert record.options[case.option] == case.value
