@@ -1,5 +1,6 @@
 import { has, t } from "../../i18n";
 import type { CountSheet, Table } from "../../wire.gen";
+import { isPairs } from "../../model/seats";
 import { sideName } from "./ui.svelte";
 
 /** Reasons that speak of the side that lost. */
@@ -13,5 +14,14 @@ export function whyText(sheet: CountSheet, table: Table, viewer: number | null, 
   const losers = sides.filter((side) => side !== sheet.side);
   const named = OF_THE_LOSER.has(sheet.reason) ? losers : sheet.side === null ? [] : [sheet.side];
   const name = named.map((side) => sideName(table, side, viewer)).join(" · ");
-  return t(key, { name, n: goal });
+  const [side] = named;
+  return t(key, { side: side === undefined ? "other" : sideWord(table, side, viewer), name, n: goal });
+}
+
+/** Pairs as the reader sees them, oneself, or somebody called by name. */
+function sideWord(table: Table, side: number, viewer: number | null): "us" | "them" | "me" | "other" {
+  const mine = viewer !== null && table.sides[viewer] === side;
+  if (!isPairs(table)) return mine ? "me" : "other";
+  if (viewer === null) return "other";
+  return mine ? "us" : "them";
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { moveCard, numberOf, signId, sortHand, spriteId, withOrder } from "./cards";
+import { linesOf, takenOf } from "./sheet";
+import { strokes } from "./tally";
+import { drawnBy, sentenceOf, yourTurn, type Listener } from "./say";
+import { table } from "../dev/fixtures";
+import { SCENES } from "../dev/scenes";
+
+describe("tokens", () => {
+  it("name the parts of the sprite", () => {
+    expect(["Ao", "7c", "Se", "Cb", "Re"].map((token) => spriteId(token, false))).toEqual([
+      "oros-1",
+      "copas-7",
+      "espadas-10",
+      "bastos-11",
+      "espadas-12",
+    ]);
+    expect([spriteId("2b", true), signId("c"), numberOf("R")]).toEqual(["bastos-2-s", "mini-copas", 12]);
+  });
+});
+
+describe("the order of a hand", () => {
+  const hand = ["2c", "So", "Cc", "Ao", "Sc", "7e", "Rb"];
+  it("keeps suits apart, strength from the left, trumps last", () => {
+    expect(sortHand(hand, "c", false)).toEqual(["Ao", "So", "7e", "Rb", "Sc", "Cc", "2c"]);
+    expect(sortHand(hand, "c", true).slice(-3)).toEqual(["Cc", "Sc", "2c"]);
+    expect(sortHand(["9o", "2o", "8o", "3o"], null, false)).toEqual(["3o", "9o", "8o", "2o"]);
+  });
+  it("moves one card and closes up", () => {
+    expect(moveCard(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+    expect(moveCard(["a", "b", "c"], 2, 9)).toEqual(["a", "b", "c"]);
+  });
+  it("lets go of cards that left the hand and adds new ones at the end", () => {
+    expect(withOrder(["Ao", "7e", "2b"], ["7e", "Rc", "Ao"])).toEqual(["7e", "Ao", "2b"]);
+    expect(withOrder(["Ao", "7e"], null)).toEqual(["Ao", "7e"]);
+  });
+});
+
+describe("the account", () => {
+  const sheet = SCENES["count"]!().table.sheet!;
+  it("adds up to the points in every column", () => {
+    const lines = linesOf({ ...sheet, points: [101, 87] }, [0, 1, 0, 1], 10);
+    const sums = [0, 1].map((side) => lines.reduce((sum, { values }) => sum + (values[side] ?? 0), 0));
+    expect(lines.map(({ key }) => key)).toEqual(["carried", "cards", "cantes", "last"]);
+    expect(sums).toEqual([101, 87]);
+  });
+  it("counts the cards that are worth points, dearest first", () => {
+    expect(takenOf(["2o", "Sb", "Ao", "Se", "Ac"])).toEqual([
+      { card: "Ao", count: 2 },
+      { card: "Sb", count: 2 },
+    ]);
+  });
+  it("leaves out what a deal cut short does not have", () => {
+    expect(linesOf({ ...sheet, cards: null, cantes: null, last: null, carried: [0, 0] }, [0, 1, 0, 1], 10)).toEqual([]);
+  });
+});
+
+describe("the slate", () => {
+  it("draws what is won, dots what is missing and bars a whole coto", () => {
+    expect(strokes(1, 3).paths.map(({ todo }) => todo)).toEqual([false, true, true]);
+    expect(strokes(3, 3).paths).toHaveLength(4);
+    expect(strokes(1, 1).paths).toHaveLength(1);
+  });
+});
+
+describe("events in words", () => {
+  const to: Listener = { table: SCENES["free"]!().table, me: 0, goal: 101, name: (seat) => ["Ana", "Bea", "Carlos", "Dani"][seat]! };
+  it("tell one's own deeds in the second person", () => {
+    expect(sentenceOf({ e: "trick", seat: 0, points: 25 }, to)).toEqual({ key: "say.trick_mine", params: { n: 25 } });
+    expect(sentenceOf({ e: "trick", seat: 1, points: 0 }, to)?.key).toBe("say.trick");
+    expect(sentenceOf({ e: "swap", seat: 0, taken: "Rc", left: "7c" }, to)).toEqual({ key: "say.you_swap", params: { card: "Rc" } });
+    expect(sentenceOf({ e: "played", seat: 0, card: "Ao" }, to)).toBeNull();
+  });
+  it("never name the suit of a hidden twenty", () => {
+    const said = sentenceOf({ e: "sang", seat: 3, points: 20, suit: null, order: 1 }, to);
+    expect(said).toEqual({ key: "say.sing20_hidden", params: { name: "Dani" } });
+    expect(sentenceOf({ e: "suit", order: 0, suit: "b" }, to)).toEqual({ key: "say.suit_told", params: { name: "Carlos", suit: "b" } });
+  });
+  it("tell the end of a deal from the reader's side", () => {
+    const sheet = { ...SCENES["count"]!().table.sheet! };
+    const end = { ...to, table: table(4, { phase: "count", sheet }) };
+    expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, end)?.params).toEqual({ side: "us", a: 101, b: 87 });
+    expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, { ...end, me: 1 })?.params).toEqual({ side: "other", a: 87, b: 101 });
+    expect(sentenceOf({ e: "over", winners: [0] }, { ...end, me: null })?.params).toEqual({ name: "Ana, Carlos" });
+  });
+  it("say one's own new cards and the turn", () => {
+    expect(drawnBy(["Ao"], ["Ao", "7e"])).toEqual([{ key: "say.draw", params: { card: "7e" } }]);
+    expect(yourTurn(to.table, 6)).toEqual({ key: "say.your_turn", params: { n: 6, suit: "c" } });
+  });
+});
