@@ -49,6 +49,8 @@ def card_value(know: Knowledge, card: Card) -> float:
     taken, lost = down + _friends_add(know, chance), down + _rivals_add(know)
     points = chance * taken - (1.0 - chance) * lost
     beyond = chance * stakes.of_taking(taken) - (1.0 - chance) * stakes.of_losing(lost)
+    if not know.view.arrastre:
+        beyond -= chance * know.weights.lead_cost
     if know.view.trick:
         return points + beyond - hold_price(know, card)
     if know.view.arrastre:

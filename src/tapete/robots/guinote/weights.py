@@ -15,11 +15,16 @@ class Weights:
 
     trump_scale: float = 1.0
     """Factor on the worth of a trump held."""
-    trump_base: float = 7.0
-    trump_step: float = 0.7
+    trump_base: float = 3.5
+    trump_step: float = 1.5
     """Worth of the lowest trump, and more for each place it is higher."""
-    trump_top: float = 7.0
+    trump_figure: float = -4.0
+    """On top for a figure of trumps, whose points are counted apart."""
+    trump_top: float = 5.5
     """On top for as and tres of trumps."""
+    lead_cost: float = 4.0
+    """While cards are drawn: what it costs to have to lead."""
+    figure_price: float = 0.0
     ace_price: float = 3.5
     three_price: float = 0.8
     high_price: float = 0.6

@@ -20,6 +20,8 @@ def trump_worth(know: Knowledge, card: Card) -> float:
     worth = w.trump_base + w.trump_step * know.strength(card)
     if know.value(card) >= 10:
         worth += w.trump_top
+    elif know.value(card):
+        worth += w.trump_figure
     return worth * w.trump_scale
 
 
@@ -48,11 +50,9 @@ def _side_price(know: Knowledge, card: Card) -> float:
         return know.weights.ace_price
     if card.rank is Rank.TRES:
         return know.weights.ace_price * 0.7 if higher == 0 else know.weights.three_price
-    return (
-        know.weights.high_price
-        if higher == 0 and know.view.arrastre
-        else 0.05 * know.strength(card)
-    )
+    if higher == 0 and know.view.arrastre:
+        return know.weights.high_price
+    return know.weights.figure_price if know.value(card) else 0.05 * know.strength(card)
 
 
 def pair_price(know: Knowledge, card: Card) -> float:
