@@ -213,6 +213,7 @@ def durable(table: Table) -> tuple[object, ...]:
         table.lot,
         table.cutter,
         table.sheet,
+        table.winners,
         table.ready,
         table.pause,
         table.paused,

@@ -206,6 +206,7 @@ def test_both_of_a_pair_must_agree_to_give_up_and_a_robot_always_does() -> None:
     room.do(Resign(room.owner(1), "r2", True))
     step = room.do(Resign(room.owner(3), "r3", True))
     assert step.events[0] == Resigned(Side(1)) and step.events[-1] == MatchOver((Side(0),))
+    assert room.table.winners == (Side(0),)
     assert room.table.phase == "over" and "! end resigned side 1" in room.table.record()
     sheet = room.table.sheet
     assert sheet is not None and sheet.reason == "resigned"

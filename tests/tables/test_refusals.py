@@ -21,6 +21,8 @@ class Careful(Meddler):
 
     def say(self, said: Input) -> None:
         before, now = self.room.table, self.room.now
+        twice = [before.handle(said, now, Random(1)) for _ in range(2)]
+        assert twice[0] == twice[1] and self.room.table is before
         step = self.room.do(said)
         if step.refusal is not None:
             self.refused += 1

@@ -58,8 +58,8 @@ def test_the_rows_of_the_last_deal_are_enough(preset: str) -> None:
     short = Table.replay(needed(room.rows))
     whole = Table.replay(room.rows)
     assert len(needed(room.rows)) < len(room.rows)
-    assert durable(short)[:14] == durable(whole)[:14]
-    assert durable(short)[15:] == durable(whole)[15:]
+    assert durable(short)[:15] == durable(whole)[:15]
+    assert durable(short)[16:] == durable(whole)[16:]
 
 
 def test_missing_and_unknown_rows_are_refused() -> None:

@@ -11,19 +11,10 @@ from tapete.games.core import Seat, Side, Sing
 from tapete.games.guinote import GuinoteOptions
 from tapete.games.guinote.compiled import Rules, rules_of
 from tapete.games.guinote.gap import FORTY, TWENTIES
+from tapete.tables.quick import Latest
 
-_latest: tuple[GuinoteOptions | None, Rules | None] = (None, None)
-
-
-def _rules(options: GuinoteOptions) -> Rules:
-    """The rules' tables. A table asks many times in a row, and options are slow to hash."""
-    global _latest  # noqa: PLW0603
-    # Read and set as one value: tables are replayed in other threads as well.
-    known, rules = _latest
-    if known is not options or rules is None:
-        rules = rules_of(options)
-        _latest = (options, rules)
-    return rules
+_rules = Latest(rules_of)
+"""The rules' tables; options are slow to hash."""
 
 
 @cache
@@ -80,6 +71,19 @@ def seven_of(options: GuinoteOptions, trump: str) -> str:
 def pair_cards(options: GuinoteOptions, suit: str) -> tuple[str, str]:
     """The two cards of the cante of `suit`."""
     return _pair_texts(_rules(options))[_place(suit)]
+
+
+def cantes_of(options: GuinoteOptions, trump: str) -> tuple[tuple[str, str, str], ...]:
+    """Of each suit: the text of its cante and the two cards that make it."""
+    return _cantes(_rules(options), trump)
+
+
+@cache
+def _cantes(rules: Rules, trump: str) -> tuple[tuple[str, str, str], ...]:
+    return tuple(
+        (cante_text(suit, trump), one, other)
+        for suit, (one, other) in zip(SUIT_LETTERS, _pair_texts(rules), strict=True)
+    )
 
 
 def cante_text(suit: str, trump: str) -> str:

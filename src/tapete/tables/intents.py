@@ -8,36 +8,40 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tapete.games.core import PASS, SWAP7, Action, Reason, Seat
+from tapete.games.guinote import GuinoteOptions
 from tapete.tables.about import (
     SUIT_LETTERS,
     cante_text,
+    cantes_of,
     has_swap,
     pair_cards,
     seven_of,
-    suit_of_cante,
 )
-from tapete.tables.events import PlayedEvent
+from tapete.tables.events import PlayedEvent, PublicEvent
 from tapete.tables.model import Intent, Moment, Private
 from tapete.tables.order import adjacent
 from tapete.tables.questions import view_of
+from tapete.tables.quick import Latest
 
 DECLARED = ("tute", "kings")
 
 
 def known_intents(m: Moment) -> tuple[str, ...]:
     """All intents that this table's rules know, in the order of their buttons."""
-    out = ["swap7"] if has_swap(m.options) else []
+    return _known(m.options)
+
+
+def _find_known(options: GuinoteOptions) -> tuple[str, ...]:
+    out = ["swap7"] if has_swap(options) else []
     out += [f"20{suit}" for suit in SUIT_LETTERS] + ["40"]
-    if m.options.tute_instant_win != "off":
+    if options.tute_instant_win != "off":
         out.append("tute")
-    if m.options.four_kings_bonus:
+    if options.four_kings_bonus:
         out.append("kings")
     return tuple(out)
 
 
-def pair_of(m: Moment, text: str, trump: str) -> tuple[str, str]:
-    """The two cards of the cante `text`."""
-    return pair_cards(m.options, suit_of_cante(text, trump))
+_known = Latest(_find_known)
 
 
 def armed_cantes(m: Moment, seat: Seat, trump: str) -> tuple[str, ...]:
@@ -45,10 +49,8 @@ def armed_cantes(m: Moment, seat: Seat, trump: str) -> tuple[str, ...]:
     private = m.private[seat]
     out = [text for text in private.chosen if text not in private.off]
     found: list[tuple[int, str]] = []
-    for suit in SUIT_LETTERS:
-        text = cante_text(suit, trump)
-        one, other = pair_cards(m.options, suit)
-        if text in private.off or text in out or not adjacent(private.order, one, other):
+    for text, one, other in cantes_of(m.options, trump):
+        if not adjacent(private.order, one, other) or text in private.off or text in out:
             continue
         found.append((private.order.index(one), text))
     return (*out, *(text for _, text in sorted(found)))
@@ -140,9 +142,10 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
     assert view is not None
     legal = {str(action) for action in view.legal_actions}
     trump = running.trump
-    armed = set(armed_cantes(m, seat, trump))
+    armed = armed_cantes(m, seat, trump)
     reasons = dict(view.reasons)
-    private, played = m.private[seat], _played_cards(m)
+    private = m.private[seat]
+    cantes = {text: (one, other) for text, one, other in cantes_of(m.options, trump)}
     out = []
     for text in known_intents(m):
         if text == f"20{trump}":
@@ -153,7 +156,7 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
                 text,
                 private.swap if text == "swap7" else text in armed,
                 text in legal,
-                _possible(m, seat, text, reason, played),
+                _possible(m, seat, text, reason, cantes.get(text, ())),
                 reason.code if reason else "",
                 reason.params if reason else (),
             )
@@ -165,23 +168,26 @@ _OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead
 
 
 def _possible(
-    m: Moment, seat: Seat, text: str, reason: Reason | None, played: frozenset[str]
+    m: Moment, seat: Seat, text: str, reason: Reason | None, pair: tuple[str, ...]
 ) -> bool:
     running = m.running
     assert running is not None
-    trump = running.trump
     if reason is not None and reason.code in _OVER:
         return False
     hand = m.private[seat].order
     if text == "swap7":
-        return running.stock > 0 or seven_of(m.options, trump) in hand
+        return running.stock > 0 or seven_of(m.options, running.trump) in hand
     if text in DECLARED:
         return reason is None or reason.code != "no_pair" or running.stock > 0
-    one, other = pair_of(m, text, trump)
-    missing = (one not in hand) + (other not in hand)
-    return missing == 0 or (running.stock > 0 and not played & {one, other} - set(hand))
+    missing = [card for card in pair if card not in hand]
+    if not missing:
+        return True
+    return running.stock > 0 and _played(m.events_since_deal).isdisjoint(missing)
 
 
-def _played_cards(m: Moment) -> frozenset[str]:
-    """The cards that were played in this deal."""
-    return frozenset(event.card for event in m.events_since_deal if isinstance(event, PlayedEvent))
+def _find_played(events: tuple[PublicEvent, ...]) -> frozenset[str]:
+    return frozenset(event.card for event in events if isinstance(event, PlayedEvent))
+
+
+_played = Latest(_find_played)
+"""The cards that were played in a deal."""

@@ -5,12 +5,12 @@ so that both give the same table.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from tapete.tables import log_match, log_play, log_seats
 from tapete.tables.events import Dealt, PublicEvent
 from tapete.tables.model import Moment, Refusal
+from tapete.tables.quick import changed
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 
@@ -66,7 +66,7 @@ def apply(m: Moment, row: Row) -> Applied:
             since_deal = tuple(event for event in events if isinstance(event, Dealt))
         else:
             since_deal = (*since_deal, *events)
-    return replace(
+    return changed(
         m,
         next_row=row.number + 1,
         seq=m.seq + len(events),

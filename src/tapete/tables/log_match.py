@@ -61,6 +61,7 @@ def _begin(m: Moment, row: Row) -> tuple[Moment, Lot]:
         lot=cards,
         cutter=None,
         sheet=None,
+        winners=None,
         ready=frozenset(),
         pause=frozenset(),
         paused=False,
@@ -236,17 +237,19 @@ def resigned(m: Moment, row: Row) -> Applied:
     side = Side(int(row.text))
     winners = tuple(Side(one) for one in range(side_count(m.options)) if one != side)
     sheet = resigned_sheet(m, winners)
-    m = over(replace(m, sheet=sheet, paused=False), row.at)
+    m = over(replace(m, sheet=sheet, paused=False), winners, row.at)
     return m, (Resigned(side), Sheet(sheet.kind, winners[0]), MatchOver(winners))
 
 
-def over(m: Moment, at: float) -> Moment:
+def over(m: Moment, winners: tuple[Side, ...], at: float) -> Moment:
+    """The match is over; its last sheet stays."""
     running = m.running
     if running is not None:
         running = replace(running, stage="", pending=None, closed=True)
     return replace(
         m,
         phase="over",
+        winners=winners,
         running=running,
         ready=frozenset(),
         pause=frozenset(),

@@ -222,7 +222,7 @@ def _ended(
     )
     if state.outcome is not None:
         events.append(MatchOver(state.outcome.winners))
-        after = over(after, at)
+        after = over(after, state.outcome.winners, at)
     return after, tuple(events)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from tapete.games.core import Drew, Game, Seat
+from tapete.games.core import Drew, Game, Seat, Side
 from tapete.games.guinote import GuinoteOptions, GuinoteState
 from tapete.games.guinote.view import GuinoteView
 from tapete.tables.events import PlayedCard, PublicEvent
@@ -222,6 +222,8 @@ class Moment:
     lot: tuple[PlayedCard, ...] = ()
     cutter: Seat | None = None
     sheet: CountSheet | None = None
+    winners: tuple[Side, ...] | None = None
+    """Who won the match; None while it is not over."""
     ready: frozenset[Seat] = frozenset()
     pause: frozenset[Seat] = frozenset()
     paused: bool = False

@@ -9,6 +9,7 @@ from tapete.games.core import CLAIM, PASS, Action, Drew, Seat
 from tapete.games.guinote.undrawn import view_before_draw
 from tapete.games.guinote.view import Cante, GuinoteView
 from tapete.tables.model import Moment, Running, TrickState
+from tapete.tables.quick import Latest
 
 
 def is_question(state: TrickState) -> bool:
@@ -66,36 +67,19 @@ def question_of(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickSt
     return state if state is not None and is_question(state) else None
 
 
-class _Latest:
-    """The views of the table that was looked at last.
-
-    A step asks for the same few views many times: for the page, the buttons, the clocks. Only the
-    latest table's are kept: a room has too many tables to keep the views of all.
-    """
-
-    __slots__ = ("_held",)
-
-    def __init__(self) -> None:
-        self._held: tuple[Moment | None, dict[Seat | None, GuinoteView]] = (None, {})
-
-    def of(self, m: Moment) -> dict[Seat | None, GuinoteView]:
-        """The views of `m` that have been made."""
-        # Read and set as one value: tables are replayed in other threads as well.
-        moment, views = self._held
-        if moment is not m:
-            views = {}
-            self._held = (m, views)
-        return views
+def _none_yet(_: Moment) -> dict[Seat | None, GuinoteView]:
+    return {}
 
 
-_latest = _Latest()
+_views = Latest(_none_yet)
+"""The views of a table that were made already: page, buttons and clocks ask for the same ones."""
 
 
 def view_of(m: Moment, seat: Seat | None) -> GuinoteView | None:
     """What `seat` may know at this table now; None is a watcher. None before the first lot."""
     if m.running is None:
         return None
-    views = _latest.of(m)
+    views = _views(m)
     view = views.get(seat)
     if view is None:
         view = views[seat] = _made_view(m, m.running, seat)

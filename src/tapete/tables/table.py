@@ -151,7 +151,7 @@ class Table(Moment):
 
     def _refused(self, said: Input, refusal: Refusal) -> Step:
         table: Moment = self
-        if isinstance(said, Said):
+        if isinstance(said, Said) and self.seat_of(said.player) is not None:
             seen = remembering(self, said.player, said.id, refusal)
             table = replace(self, seen=seen)
         assert isinstance(table, Table)

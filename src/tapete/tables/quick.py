@@ -1,0 +1,42 @@
+"""What keeps a step of a table cheap: a card is played thousands of times a second in a full room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from tapete.tables.model import Moment
+
+M = TypeVar("M", bound=Moment)
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Latest(Generic[K, V]):
+    """Keeps what was made of the object that was asked for last (the same one, not an equal one).
+
+    A step asks for the same things of one table many times in a row, and a room has too many tables
+    to keep them for all.
+    """
+
+    __slots__ = ("_held", "_make")
+
+    def __init__(self, make: Callable[[K], V]) -> None:
+        self._make = make
+        self._held: tuple[K, V] | None = None
+
+    def __call__(self, key: K) -> V:
+        """What `make` makes of `key`."""
+        # Read and set as one value: tables are replayed in other threads as well.
+        held = self._held
+        if held is None or held[0] is not key:
+            held = self._held = (key, self._make(key))
+        return held[1]
+
+
+def changed(m: M, **fields: Any) -> M:
+    """As `dataclasses.replace`, which reads all fields of a table one by one."""
+    new = object.__new__(type(m))
+    new.__dict__.update(m.__dict__)
+    new.__dict__.update(fields)
+    return new
