@@ -154,13 +154,12 @@ def _own_points(table: Table, view: GuinoteView | None) -> list[int] | None:
 def _match(table: Table, view: GuinoteView | None) -> wire.MatchInfo:
     options = table.options
     nought = [0] * side_count(table.options)
-    outcome = None if view is None else view.outcome
     return wire.MatchInfo(
         partidas=nought if view is None else list(view.partidas),
         cotos=nought if view is None else list(view.cotos),
         partidas_per_coto=options.partidas_per_coto,
         cotos_per_match=options.cotos_per_match,
-        winners=None if outcome is None else list(outcome.winners),
+        winners=None if table.winners is None else list(table.winners),
     )
 
 
