@@ -10,7 +10,6 @@ from typing import Final
 from tapete.tables import log_match, log_play, log_seats
 from tapete.tables.events import Dealt, PublicEvent
 from tapete.tables.model import Moment, Refusal
-from tapete.tables.quick import changed
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 
@@ -66,8 +65,7 @@ def apply(m: Moment, row: Row) -> Applied:
             since_deal = tuple(event for event in events if isinstance(event, Dealt))
         else:
             since_deal = (*since_deal, *events)
-    return changed(
-        m,
+    return m.but(
         next_row=row.number + 1,
         seq=m.seq + len(events),
         events_since_deal=since_deal,

@@ -55,7 +55,7 @@ def act(m: Moment, row: Row) -> Applied:
     action = m.game.parse_action(row.text[3:])
     state, moves = _passed_up_to(running, seat, action)
     after = state.after(action)
-    running = replace(running, state=after, moves=moves + 1)
+    running = running.but(state=after, moves=moves + 1)
     if isinstance(action, Play):
         return _played(m, running, row, seat, action)
     return _said(m, running, row, seat, action, state)
@@ -93,8 +93,7 @@ def _played(m: Moment, running: Running, row: Row, seat: Seat, action: Play) -> 
     if won is not None:
         events.append(TrickTaken(won.seat, won.points))
         mover, stage = won.seat, "trick"
-    running = replace(
-        running,
+    running = running.but(
         mover=mover,
         plays=running.plays + 1,
         lying=lying,
@@ -105,7 +104,7 @@ def _played(m: Moment, running: Running, row: Row, seat: Seat, action: Play) -> 
         drawn=False,
         timed=False,
     )
-    before, m = m, replace(m, running=running, private=private, phase=_phase(running))
+    before, m = m, m.but(running=running, private=private, phase=_phase(running))
     if any(isinstance(event, DealEnded) for event in state.happened):
         return _ended(before, m, seat, action, events, row.at)
     return m, tuple(events)
@@ -132,13 +131,13 @@ def _said(
         private = (*private[:seat], own, *private[seat + 1 :])
         if not running.stage and m.seats[seat].by_robot:
             # The robot's card after the change waits its time too.
-            running = replace(running, since=row.at)
-    before, m = m, replace(m, running=running, private=private)
+            running = running.but(since=row.at)
+    before, m = m, m.but(running=running, private=private)
     if any(isinstance(event, DealEnded) for event in running.state.happened):
         return _ended(before, m, seat, action, events, row.at)
     m, more = _shown_draw(m, _draw_in(running.state))
     if not running.stage:
-        m = _without_late_questions(replace(m, private=_quiet(m.private, None)))
+        m = _without_late_questions(m.but(private=_quiet(m.private, None)))
     return m, (*events, *more)
 
 
@@ -179,8 +178,8 @@ def _shown_draw(m: Moment, drawn: Drew | None) -> Applied:
             for place, (seat, card) in enumerate(drawn.cards)
         )
     )
-    running = replace(running, stock=stock, pending=None, drawn=True)
-    m = replace(m, running=running, private=tuple(private))
+    running = running.but(stock=stock, pending=None, drawn=True)
+    m = m.but(running=running, private=tuple(private))
     return m, (event,) if stock else (event, ArrastreBegan())
 
 
@@ -192,7 +191,7 @@ def _without_late_questions(m: Moment) -> Moment:
     while is_question(state) and state.turn != running.mover and CLAIM not in state.legal_actions:
         state = state.after(PASS)
         moves += 1
-    return replace(m, running=replace(running, state=state, moves=moves))
+    return m.but(running=running.but(state=state, moves=moves))
 
 
 def _ended(
@@ -210,9 +209,8 @@ def _ended(
     deal_events = (*m.events_since_deal, *events)
     sheet = count_sheet(m, seat, action, state.happened, deal_events)
     events.append(Sheet(sheet.kind, None if sheet.side is None else Side(sheet.side)))
-    running = replace(running, stage="", pending=None, closed=True, lying=0, stock=0)
-    after = replace(
-        after,
+    running = running.but(stage="", pending=None, closed=True, lying=0, stock=0)
+    after = after.but(
         running=running,
         private=tuple(replace(one, order=(), answers=(), held=None) for one in after.private),
         phase="count",
@@ -231,8 +229,8 @@ def passed(m: Moment, _row: Row) -> Applied:
     running = m.running
     assert running is not None
     state = running.state.after(PASS)
-    running = replace(running, state=state, moves=running.moves + 1)
-    m = replace(m, running=running, private=_quiet(m.private, None))
+    running = running.but(state=state, moves=running.moves + 1)
+    m = m.but(running=running, private=_quiet(m.private, None))
     return _without_late_questions(m), ()
 
 
@@ -250,8 +248,8 @@ def beat(m: Moment, row: Row) -> Applied:
     running = m.running
     assert running is not None
     stage: Stage = "draw" if row.text == "draw" else ""
-    running = replace(running, stage=stage, since=row.at, closed=stage == "")
-    m = replace(m, running=running, phase=_phase(running), private=_quiet(m.private, None))
+    running = running.but(stage=stage, since=row.at, closed=stage == "")
+    m = m.but(running=running, phase=_phase(running), private=_quiet(m.private, None))
     return (m if stage else _without_late_questions(m)), events
 
 
@@ -268,7 +266,7 @@ def _draw_now(m: Moment) -> Applied:
         moves += 1
         if drew(state):
             break
-    m = replace(m, running=replace(running, state=state, moves=moves))
+    m = m.but(running=running.but(state=state, moves=moves))
     return _shown_draw(m, _draw_in(state))
 
 
@@ -279,7 +277,7 @@ def _all_declined(m: Moment) -> Moment:
     while is_question(state):
         state = state.after(PASS)
         moves += 1
-    return replace(m, running=replace(running, state=state, moves=moves))
+    return m.but(running=running.but(state=state, moves=moves))
 
 
 def told(m: Moment, row: Row) -> Applied:
@@ -294,5 +292,5 @@ def told(m: Moment, row: Row) -> Applied:
         for one in view.cantes
         if one.seat == singer and one.suit is not None and one.suit.value == suit
     )
-    running = replace(running, told=(*running.told, (order, suit)))
-    return replace(m, running=running), (SuitTold(order, suit),)
+    running = running.but(told=(*running.told, (order, suit)))
+    return m.but(running=running), (SuitTold(order, suit),)

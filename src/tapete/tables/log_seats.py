@@ -36,12 +36,12 @@ def place_of(fields: list[object]) -> Place:
 
 
 def with_place(m: Moment, seat: int, place: Place) -> Moment:
-    return replace(m, seats=(*m.seats[:seat], place, *m.seats[seat + 1 :]))
+    return m.but(seats=(*m.seats[:seat], place, *m.seats[seat + 1 :]))
 
 
 def with_private(m: Moment, seat: int, private: Private) -> Moment:
     private = replace(private, rev=private.rev + 1)
-    return replace(m, private=(*m.private[:seat], private, *m.private[seat + 1 :]))
+    return m.but(private=(*m.private[:seat], private, *m.private[seat + 1 :]))
 
 
 def _seat(row: Row) -> Seat:
@@ -66,13 +66,13 @@ def seat(m: Moment, row: Row) -> Applied:
         for other, old in enumerate(m.seats):
             if old.player == place.player:
                 m = with_place(m, other, Place())
-        m = replace(m, empty_since=None)
+        m = m.but(empty_since=None)
     event = Seated(where, place.name, place.kind == "robot")
     return with_place(m, where, place), (event,)
 
 
 def host(m: Moment, row: Row) -> Applied:
-    return replace(m, host=PlayerId(row.text)), ()
+    return m.but(host=PlayerId(row.text)), ()
 
 
 def left(m: Moment, row: Row) -> Applied:
@@ -89,7 +89,7 @@ def robot(m: Moment, row: Row) -> Applied:
     m = with_place(m, where, place)
     running = m.running
     if running is not None and running.mover == where and not running.stage:
-        m = replace(m, running=replace(running, since=row.at))
+        m = m.but(running=running.but(since=row.at))
     return _agreement_left(m, where), (RobotPlays(where, level),)
 
 
@@ -100,16 +100,14 @@ def back(m: Moment, row: Row) -> Applied:
     m = with_place(m, where, place)
     running = m.running
     if running is not None and running.mover == where and not running.stage:
-        m = replace(m, running=replace(running, since=row.at, timed=False))
+        m = m.but(running=running.but(since=row.at, timed=False))
     emptied = replace(m.private[where], answers=())
-    return replace(m, private=(*m.private[:where], emptied, *m.private[where + 1 :])), (
-        Back(where),
-    )
+    return m.but(private=(*m.private[:where], emptied, *m.private[where + 1 :])), (Back(where),)
 
 
 def _agreement_left(m: Moment, where: int) -> Moment:
     """Whoever is gone has no say in a pause or in giving up."""
-    return replace(m, pause=m.pause - {where}, resign=m.resign - {where}, ready=m.ready - {where})
+    return m.but(pause=m.pause - {where}, resign=m.resign - {where}, ready=m.ready - {where})
 
 
 # --- private rows ---------------------------------------------------------------------------------

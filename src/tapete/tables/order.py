@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tapete.games.core import Seat
 from tapete.games.guinote import GuinoteOptions
 from tapete.tables.about import SUIT_LETTERS, pair_cards, strength
 from tapete.tables.model import Private
@@ -58,7 +57,3 @@ def _mate(options: GuinoteOptions, card: str) -> str:
     """The other card of the cante pair of this suit; empty for a card of no pair."""
     one, other = pair_cards(options, card[1])
     return other if card == one else one if card == other else ""
-
-
-def changed(private: tuple[Private, ...], seat: Seat, new: Private) -> tuple[Private, ...]:
-    return (*private[:seat], new, *private[seat + 1 :])

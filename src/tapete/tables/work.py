@@ -8,7 +8,6 @@ from tapete.games.core import Seat
 from tapete.tables.events import PublicEvent
 from tapete.tables.log import apply
 from tapete.tables.model import Moment, Place, Private, Refusal, Running
-from tapete.tables.quick import changed
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 
@@ -50,11 +49,11 @@ class Work:
     def set_private(self, seat: Seat, private: Private) -> None:
         """A change that is not durable: a held card, a robot's answer."""
         before = self.m.private
-        self.m = changed(self.m, private=(*before[:seat], private, *before[seat + 1 :]))
+        self.m = self.m.but(private=(*before[:seat], private, *before[seat + 1 :]))
 
     def set_running(self, running: Running) -> None:
-        self.m = changed(self.m, running=running)
+        self.m = self.m.but(running=running)
 
     def set_place(self, seat: Seat, place: Place) -> None:
         before = self.m.seats
-        self.m = changed(self.m, seats=(*before[:seat], place, *before[seat + 1 :]))
+        self.m = self.m.but(seats=(*before[:seat], place, *before[seat + 1 :]))
