@@ -14,7 +14,7 @@ from tapete.games.core import Seat
 from tapete.rooms.ports import Clock, Timer
 from tapete.server.outbox import Outbox, bye_text
 from tapete.tables.events import PublicEvent
-from tapete.tables.model import Refusal
+from tapete.tables.model import Place, Refusal
 from tapete.tables.settings import PlayerId
 from tapete.tables.table import Step, Table
 from tapete.wire import events as wire_events
@@ -64,6 +64,7 @@ class TableAudience:
         self._history: deque[tuple[int, PublicEvent]] = deque(maxlen=HISTORY)
         self._presence: Timer | None = None
         self._table: Table | None = None
+        self._places: tuple[tuple[Place, ...], dict[PlayerId, Seat]] = ((), {})
 
     def __len__(self) -> int:
         return len(self._listeners)
@@ -174,16 +175,21 @@ class TableAudience:
     ) -> None:
         if not to:
             return
-        shown = project.public(table, self._clock.now(), self.watchers)
+        own = {
+            listener: seat
+            for listener in self._listeners
+            if (seat := self._seat(listener)) is not None
+        }
+        shown = project.public(table, self._clock.now(), len(self._listeners) - len(own))
         for_all = encode(Update(table.seq, project.events(events), shown, None))
         before_me = for_all.removesuffix(_NO_ME) + '"me":'
         for listener in to:
-            seat = self._seat(listener)
+            seat = own.get(listener)
             if seat is None:
                 listener.outbox.put(for_all)
             else:
-                own = _encoder.encode(project.me(table, seat)).decode()
-                listener.outbox.put(before_me + own + "}")
+                mine = _encoder.encode(project.me(table, seat)).decode()
+                listener.outbox.put(before_me + mine + "}")
 
     def _send_own(self, table: Table, touched: frozenset[Seat]) -> None:
         if not touched:
@@ -226,7 +232,13 @@ class TableAudience:
         """The seat that the socket speaks for: none once another tab took over."""
         if not listener.player or listener.replaced:
             return None
-        return self._now().seat_of(listener.player)
+        places = self._now().seats
+        if self._places[0] is not places:
+            owners = {
+                each.player: Seat(seat) for seat, each in enumerate(places) if each.kind == "person"
+            }
+            self._places = (places, owners)
+        return self._places[1].get(listener.player)
 
     def _missed(self, table: Table, hello: Hello) -> list[wire_events.PublicEvent] | None:
         """Events after the client's number; None when they are not at hand any more."""
