@@ -5,8 +5,11 @@ export type Boxes = ReadonlyMap<string, DOMRect>;
 export function measure(root: ParentNode): Boxes {
   const boxes = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-at]")) {
-    const box = (element.querySelector("img.card") ?? element).getBoundingClientRect();
-    if (box.width > 0) boxes.set(element.dataset["at"] ?? "", box);
+    const name = element.dataset["at"] ?? "";
+    // A card's own box, not that of the list it lies in.
+    const card = name === "hand" ? null : element.querySelector("img.card");
+    const box = (card ?? element).getBoundingClientRect();
+    if (box.width > 0) boxes.set(name, box);
   }
   return boxes;
 }

@@ -8,6 +8,8 @@ import { Ghosts } from "./ghosts";
 import { planMotions, type Motion, type Setting } from "./plan";
 
 const MS = { play: 280, deal: 220, swap: 280, close: 160, heap: 260, cante: 900, shift: 160, refuse: 200 };
+/** Narrower cards show the small face. */
+const SMALL_FACE = 72;
 const EASE_CARD = "cubic-bezier(.25, .9, .3, 1.02)";
 const EASE_OUT = "cubic-bezier(.2, .8, .2, 1)";
 const EASE_IN = "cubic-bezier(.5, 0, .9, .4)";
@@ -128,7 +130,7 @@ export class Director {
       const from = boxes.get(name);
       if (!from) continue;
       void this.#ghosts
-        .fly(face(card, true), from, from.width > 0 ? near(from, top) : from, { duration: MS.close, easing: EASE_OUT })
+        .fly(face(card, from.width < SMALL_FACE), from, from.width > 0 ? near(from, top) : from, { duration: MS.close, easing: EASE_OUT })
         .then(() => this.#ghosts.fly(back(), near(from, top), end, { duration: MS.heap, easing: EASE_IN }, 90));
     }
   }

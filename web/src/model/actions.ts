@@ -43,9 +43,14 @@ function toButton(intent: Intent, table: Table): ActionButton {
   };
 }
 
+/** A pair of which neither card is held is no button yet, though it may still come. */
+function isShown({ now, armed, possible, reason }: Intent): boolean {
+  return now || (possible && (armed || reason?.code !== "no_pair"));
+}
+
 /** Pairs that are whole before pairs that miss their mate; each group as the server lists it. */
 export function actionsOf(table: Table, me: Me, info: TableInfo): ActionButton[] {
-  const usable = me.intents.filter((intent) => intent.now || intent.armed || intent.possible);
+  const usable = me.intents.filter(isShown);
   const buttons = usable.map((intent) => toButton(intent, table));
   const swaps = buttons.filter((button) => button.kind === "swap");
   const rest = buttons.filter((button) => button.kind !== "swap");

@@ -80,7 +80,8 @@ describe("the buttons", () => {
         intent("40", { reason: why("missing_mate", { card: "Rc" }) }),
         intent("20b", { armed: true }),
         intent("swap7"),
-        intent("20e", { possible: false }),
+        intent("20e", { possible: false, armed: true }),
+        intent("20o", { reason: why("no_pair") }),
       ],
     });
     const list = actionsOf(SCENES["free"]!().table, mine, open({ win_threshold: "100" }));
