@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tapete.cards import SUITS, Card, cards_of, parse_card
+from tapete.cards import SUITS, cards_of, parse_card
 from tapete.games.core import Seat, Side, Sing
 from tapete.games.guinote import GuinoteOptions
 from tapete.games.guinote.compiled import Rules, rules_of
@@ -103,10 +103,6 @@ def is_disclosed(options: GuinoteOptions, action: Sing, stock: int) -> bool:
         or disclosure == "always"
         or (disclosure == "draw_phase_only" and stock > 0)
     )
-
-
-def points_of(options: GuinoteOptions, card: Card) -> int:
-    return _rules(options).table.points[card.index]
 
 
 SUIT_LETTERS: tuple[str, ...] = tuple(suit.value for suit in SUITS)

@@ -1,4 +1,5 @@
 """What keeps a step of a table cheap: a full room plays thousands of cards a second."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
