@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 import uvloop
@@ -101,8 +100,3 @@ async def _window(house: House, seconds: float) -> Window:
     took = time.perf_counter() - start
     used = house.host.usage().processor - before.processor
     return Window(took, used, house.take(), percentile(late, 0.99))
-
-
-def database(folder: Path, name: str) -> Path:
-    """A fresh file for one run."""
-    return folder / f"{name}.db"

@@ -115,7 +115,7 @@ class Person(WSListener):
 
     def __init__(self, table: TableOfFour, cookie: str) -> None:
         self._table = table
-        self._cookie = cookie
+        self.cookie = cookie
         self._transport: WSTransport | None = None
         self._requests = 0
         self._done: tuple[str, int] | None = None
@@ -132,7 +132,7 @@ class Person(WSListener):
         await ws_connect(
             lambda: self,
             f"ws://127.0.0.1:{host.port}/ws/tables/{self._table.name}",
-            extra_headers={"Origin": host.origin, "Cookie": self._cookie},
+            extra_headers={"Origin": host.origin, "Cookie": self.cookie},
             websocket_handshake_timeout=60,
             read_buffer_init_size=4096,
         )
