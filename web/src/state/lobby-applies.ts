@@ -31,3 +31,8 @@ export function applies(condition: string, get: Get): boolean {
   const known = CONDITIONS[condition];
   return known === undefined || known(get);
 }
+
+/** Whether the page can tell when such an option has an effect. */
+export function isKnown(condition: string): boolean {
+  return condition in CONDITIONS;
+}
