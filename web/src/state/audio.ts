@@ -1,12 +1,19 @@
 /** The sounds of the table, silent until the first gesture and as loud as the reader chose. */
 
-import { Sounds, type SoundName } from "../sound";
+import type { SoundName, Sounds } from "../sound";
 import { prefs } from "./prefs.svelte";
 
-const sounds = new Sounds();
+let sounds: Sounds | null = null;
+
+/** Nothing may sound before a gesture, so the sounds are not even fetched before one. */
+async function unlockSounds(): Promise<void> {
+  const { Sounds: Made } = await import("../sound");
+  sounds ??= new Made();
+  sounds.unlock();
+}
 
 export function startAudio(): () => void {
-  const unlock = (): void => sounds.unlock();
+  const unlock = (): void => void unlockSounds();
   addEventListener("pointerdown", unlock);
   addEventListener("keydown", unlock);
   return () => {
@@ -16,6 +23,7 @@ export function startAudio(): () => void {
 }
 
 export function sound(name: SoundName): void {
+  if (sounds === null) return;
   sounds.muted = !prefs.sound;
   sounds.volume = prefs.volume;
   sounds.play(name);

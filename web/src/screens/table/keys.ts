@@ -3,9 +3,9 @@
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
 import { actionsOf } from "../../model/actions";
-import { sortHand } from "../../model/cards";
 import { prefs, setPref } from "../../state/prefs.svelte";
 import type { TableState } from "../../state/table.svelte";
+import { sortNow } from "./sort-now";
 import { tableInWords } from "./words";
 import type { TableUi } from "./ui.svelte";
 
@@ -19,11 +19,6 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   p: "state",
   m: "sound",
 };
-
-export function sortNow(state: TableState): void {
-  const caballo = state.info?.options["rank_order"] === "caballo_over_sota";
-  void state.arrange(sortHand(state.hand, state.table?.deal?.trump ?? null, caballo), true);
-}
 
 /** By the letter, or by its place where the keyboard writes another script. */
 function letterOf(event: KeyboardEvent): Letter | null {
