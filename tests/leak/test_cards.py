@@ -11,9 +11,10 @@ from tests.leak.overseer import Leak, Overseer
 from tests.server.house import Guest, House, Socket
 from tests.server.person import Person
 
-from tapete.server import audience as server_audience
+from tapete.server.audience import TableAudience, encode
 from tapete.tables.table import Table
 from tapete.wire import project
+from tapete.wire.server import Own
 
 TABLES: dict[str, dict[str, str]] = {
     "pairs": {"players": "4"},
@@ -123,7 +124,7 @@ def plant_anothers_hand(monkeypatch: pytest.MonkeyPatch) -> None:
             made = type(made)(**{**_fields(made), "leads": [*made.leads, other[0]]})
         return made
 
-    monkeypatch.setattr(server_audience.project, "me", leaky)
+    monkeypatch.setattr(project, "me", leaky)
 
 
 def plant_the_stock(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,21 +139,21 @@ def plant_the_stock(monkeypatch: pytest.MonkeyPatch) -> None:
         hidden -= {card for each in table.private for card in each.order}
         return type(made)(**{**_fields(made), "host": f"{made.host} {min(hidden)}"})
 
-    monkeypatch.setattr(server_audience.project, "public", leaky)
+    monkeypatch.setattr(project, "public", leaky)
 
 
 def plant_own_news_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is told what only one seat should be."""
-    honest = server_audience.TableAudience._send_own
+    honest = TableAudience._send_own
 
     def leaky(audience: Any, table: Table, touched: Any) -> None:
         for seat in touched:
-            text = server_audience.encode(server_audience.Own(project.me(table, seat)))
+            text = encode(Own(project.me(table, seat)))
             for listener in audience._listeners:
                 listener.outbox.put(text)
         honest(audience, table, touched)
 
-    monkeypatch.setattr(server_audience.TableAudience, "_send_own", leaky)
+    monkeypatch.setattr(TableAudience, "_send_own", leaky)
 
 
 def _fields(struct: Any) -> dict[str, Any]:

@@ -104,7 +104,7 @@ def told_by(rows: Sequence[Row]) -> dict[int, Any]:
         first = moment.seq - len(found) + 1
         for number, event in enumerate(project.events(found), first):
             assert number not in events
-            events[number] = msgspec.to_builtins(event)
+            events[number] = msgspec.json.decode(msgspec.json.encode(event))
     return events
 
 

@@ -161,7 +161,7 @@ async def test_a_watcher_sees_and_can_do_nothing(two: Two) -> None:
     await two.until_my_turn()
     watcher = await (await two.house.guest()).enter(two.table)
     assert watcher.of("welcome")[0]["me"] is None
-    for kind, fields in {
+    lies: dict[str, dict[str, Any]] = {
         "act": {"decision": 1, "action": "Ao"},
         "arm": {"intent": "swap7", "on": True},
         "order": {"cards": ["Ao"]},
@@ -172,7 +172,8 @@ async def test_a_watcher_sees_and_can_do_nothing(two: Two) -> None:
         "start": {},
         "sit": {"seat": 0},
         "rematch": {},
-    }.items():
+    }
+    for kind, fields in lies.items():
         answer = await watcher.answer(kind, **fields)
         assert answer["t"] == "error", kind
 

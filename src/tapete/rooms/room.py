@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -18,6 +19,7 @@ from tapete.rooms.ports import Clock, Log, Robots
 from tapete.rooms.seating import Plan, Wish
 from tapete.tables.inputs import Restarted, Sit, Start
 from tapete.tables.model import NOBODY, Place
+from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 from tapete.tables.table import Step, Table
 
@@ -198,18 +200,26 @@ class Room(Generic[AudienceT]):
 
         A table whose rows cannot be read is left in the log and told in the server's messages.
         """
-        now = self._clock.now()
-        for table_id, rows in (await self._log.read_live()).items():
-            try:
-                table = Table.replay(rows)
-            except Exception:
-                log.exception("table %s cannot be brought back", table_id)
-                continue
-            if table.phase == "closed":
-                await self._log.close(table_id, now)
-                continue
-            self._open(table).actor.offer(Restarted(fresh_id(5)))
+        found = await self._log.read_live()
+        # Nothing that is made here is garbage; looking for it took a fifth of the time.
+        gc.disable()
+        try:
+            for table_id, rows in found.items():
+                await self._bring_back(table_id, rows)
+        finally:
+            gc.enable()
         return len(self._tables)
+
+    async def _bring_back(self, table_id: str, rows: Sequence[Row]) -> None:
+        try:
+            table = Table.replay(rows)
+        except Exception:
+            log.exception("table %s cannot be brought back", table_id)
+            return
+        if table.phase == "closed":
+            await self._log.close(table_id, self._clock.now())
+        else:
+            self._open(table).actor.offer(Restarted(fresh_id(5)))
 
     async def stop(self) -> None:
         """End all tables' tasks; what is durable comes back at the next start."""
