@@ -54,6 +54,10 @@ class ViewChecker(Checker):
 
     def __init__(self, record: Record, setup: Setup) -> None:
         assert record.viewer is not None
+        if setup.game.in_rounds:
+            at = record.at
+            got = f"a view of {setup.game.name}"
+            raise RecordError("view", at.line, at.column, "a full record, or a view of tricks", got)
         full = _Filler(record, setup).record()
         super().__init__(full, setup, Seat(record.viewer))
         self._shown = record
