@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
+from tests.robots.battery import FILE, Case, cases
 
 from tapete.robots import robot
-from tests.robots.battery import FILE, Case, cases
 
 ROUNDS = 20
 CASES = cases()

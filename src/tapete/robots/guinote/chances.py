@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from math import comb
+from typing import NamedTuple
 
 from tapete.cards import Card
 from tapete.games.core import Seat
 from tapete.robots.guinote.knowledge import Knowledge
+from tapete.robots.guinote.worth import trump_worth
 
 
 def at_least_one(wanted: int, pool: int, drawn: int) -> float:
@@ -64,10 +66,27 @@ def will_beat(know: Knowledge, card_points: int, best: Card) -> float:
     return eager if best.suit is not know.trump else eager * 0.8
 
 
-def win_chance(know: Knowledge, card: Card) -> float:
-    """Chance that the viewer's side takes the trick when the viewer plays `card` now.
+def friend_beats(know: Knowledge, card_points: int) -> float:
+    """How willing the partner is to take a trick of `card_points` from the rivals."""
+    if know.strict:
+        return know.weights.friend_takes
+    eager = know.weights.eager + card_points / know.weights.eager_points
+    return min(know.weights.friend_takes, eager)
 
-    Seat after seat: whoever beats the trick is taken to do it with a middling card, which those
+
+class Prospect(NamedTuple):
+    """What is to be expected of the running trick."""
+
+    chance: float
+    """That the viewer's side takes it."""
+    spent: float
+    """Worth of the trumps that rivals spend on it, less those that the partner spends."""
+
+
+def win_chance(know: Knowledge, card: Card) -> Prospect:
+    """What follows when the viewer plays `card` now.
+
+    Seat after seat: whoever beats the trick is taken to do it with a rather low card, which those
     behind him must beat in their turn.
     """
     best = know.best
@@ -75,21 +94,22 @@ def win_chance(know: Knowledge, card: Card) -> float:
     takes = best is None or know.beats(card, best.card)
     top = card if takes or best is None else best.card
     ours = takes or (best is not None and know.friend(best.seat))
-    chance = 1.0 if ours else 0.0
+    chance, spent = (1.0 if ours else 0.0), 0.0
     stake = know.table_points + know.value(card)
     tops = {True: top, False: top}
     for seat in know.to_play:
         friend = know.friend(seat)
         before = tops[not friend]
         able = can_beat(know, seat, led, before)
-        if able <= 0.0:
-            continue
-        will = know.weights.friend_takes if friend else will_beat(know, stake, before)
+        will = friend_beats(know, stake) if friend else will_beat(know, stake, before)
         moved = (1.0 - chance if friend else chance) * able * will
-        if moved > 0.0:
-            tops[friend] = taking_card(know, seat, led, before)
+        if moved <= 0.0:
+            continue
+        tops[friend] = with_card = taking_card(know, seat, led, before)
         chance += moved if friend else -moved
-    return chance
+        if with_card.suit is know.trump:
+            spent += (-moved if friend else moved) * trump_worth(know, with_card)
+    return Prospect(chance, spent)
 
 
 def taking_card(know: Knowledge, seat: Seat, led: Card, best: Card) -> Card:

@@ -43,12 +43,13 @@ class MediumGuinote:
 
 def card_value(know: Knowledge, card: Card) -> float:
     """Expected utility, in points, of playing `card` now."""
-    chance = win_chance(know, card)
+    chance, spent = win_chance(know, card)
     stakes = Stakes(know)
     down = know.table_points + know.value(card)
     taken, lost = down + _friends_add(know, chance), down + _rivals_add(know)
     points = chance * taken - (1.0 - chance) * lost
     beyond = chance * stakes.of_taking(taken) - (1.0 - chance) * stakes.of_losing(lost)
+    beyond += know.weights.spent_share * spent
     if not know.view.arrastre:
         beyond -= chance * know.weights.lead_cost
     if know.view.trick:

@@ -39,7 +39,9 @@ class Stakes:
         return self._near(side, points) + self._thirty(side, points)
 
     def _rivals(self) -> tuple[Side, ...]:
-        return tuple(side for side in dict.fromkeys(self.know.view.side_of) if side != self.know.side)
+        return tuple(
+            side for side in dict.fromkeys(self.know.view.side_of) if side != self.know.side
+        )
 
     def _ends(self, side: Side, gain: float) -> bool:
         """The partida ends as soon as `side` has the points: in a vuelta."""

@@ -33,12 +33,14 @@ class Weights:
     pair_trick: float = 0.14
     half_pair: float = 0.10
     """Share of a cante that half a pair is worth while its mate may still be drawn."""
-    eager: float = 0.30
+    eager: float = 0.15
     """How often a rival free to choose beats a worthless trick (probability)."""
     eager_points: float = 14.0
     """With so many points more on the table he surely does."""
     friend_takes: float = 0.75
     """How often the partner takes what he can (probability)."""
+    spent_share: float = 0.4
+    """Share, in the account of a card, of the trumps that it makes the others spend."""
     friend_adds: float = 4.5
     rival_adds: float = 4.0
     forced_free: float = 0.4
