@@ -32,6 +32,10 @@ export interface Witness {
   linkLost(): void;
 }
 
+function sameOrder(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((card, index) => card === b[index]);
+}
+
 /** The trick is taken in so long before the beat ends. */
 const COLLECT_MS = 420;
 
@@ -56,6 +60,7 @@ export class TableState {
 
   wire: Wire | null = null;
   witness: Witness | null = null;
+  #orderTold: readonly string[] | null = null;
   #collect: ReturnType<typeof setTimeout> | undefined;
 
   /** One's own cards in the order in which they are shown. */
@@ -112,6 +117,7 @@ export class TableState {
   #own(me: Me | null): void {
     this.me = me;
     if (me === null) return;
+    if (this.order !== null && (this.order === this.#orderTold || sameOrder(me.hand, this.order))) this.order = null;
     if (this.flying !== null && !me.hand.includes(this.flying)) this.flying = null;
     if (this.chosen !== null && !me.hand.includes(this.chosen)) this.chosen = null;
   }
@@ -160,8 +166,11 @@ export class TableState {
     this.order = cards;
     const whole = withOrder(this.me?.hand ?? [], cards);
     const message = { t: "order", cards: whole, sorted } as unknown as Say;
-    await this.#say(message);
-    if (this.order === cards) this.order = null;
+    const done = await this.#say(message);
+    if (this.order !== cards) return;
+    // The answer may come before the hand in its new order: until then the choice is shown.
+    if (!done || sameOrder(this.me?.hand ?? [], cards)) this.order = null;
+    else this.#orderTold = cards;
   }
 
   say(message: Say): Promise<boolean> {
