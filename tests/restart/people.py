@@ -17,6 +17,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+FAULTS = ("storage", "server_error", "bad_json", "bad_message", "busy", "rate", "no_guest")
 CARD = re.compile("[A2-9SCR][oceb]")
 _ids = itertools.count(1)
 
@@ -118,7 +119,8 @@ class Player:
             case "error":
                 self._answered(message["id"])
                 self.played.discard(message["id"])
-                if message["code"] not in ("stale", "held", "paused", "not_now", "not_your_turn"):
+                # What was sent again may have come too late; that the rules say so is no fault.
+                if message["code"] in FAULTS:
                     self.faults.append(f"refused: {message}")
 
     def _answered(self, request_id: str) -> None:

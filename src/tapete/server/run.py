@@ -127,8 +127,16 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return factory
 
 
+def _is_ours_to_know(record: logging.LogRecord) -> bool:
+    """uvicorn closes a socket that sends bad UTF-8 and prints a whole trace: any client could
+    fill the disk with it."""
+    return not record.getMessage().startswith("Invalid UTF-8")
+
+
 def _config(app: Any) -> uvicorn.Config:
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.setLevel(logging.WARNING)
+    uvicorn_log.addFilter(_is_ours_to_know)
     return uvicorn.Config(
         app,
         ws="websockets-sansio",
