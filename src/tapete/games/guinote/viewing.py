@@ -73,7 +73,7 @@ def view_of(m: Moment, legal: tuple[Action, ...], seat: Seat | None) -> GuinoteV
         upcard=m.upcard,
         stock=m.left,
         hand=cards_of(hand),
-        hand_sizes=tuple(cards.bit_count() for cards in m.hands),
+        hand_sizes=tuple(map(int.bit_count, m.hands)),
         trick=_trick(m),
         leader=m.leader if dealt and m.asking is not OVER else None,
         to_move=to_move(m),
@@ -82,7 +82,7 @@ def view_of(m: Moment, legal: tuple[Action, ...], seat: Seat | None) -> GuinoteV
         points=m.points,
         tricks_won=m.tricks_won,
         card_points=m.card_points,
-        cantes=tuple(_cante(sung, seat) for sung in m.sung),
+        cantes=tuple([_cante(sung, seat) for sung in m.sung]),
         last_trick=told.tricks[-1] if told.tricks else None,
         own_tricks=_heap(m, told.tricks, seat),
         moves=told.moves,
@@ -90,11 +90,7 @@ def view_of(m: Moment, legal: tuple[Action, ...], seat: Seat | None) -> GuinoteV
         legal_actions=own,
         leads=leads,
         reasons=() if seat is None or not dealt else _reasons(m, seat, own, leads),
-        known=tuple(
-            (Seat(holder), card)
-            for holder in range(rules.players)
-            for card in cards_of(m.shown[holder] & m.hands[holder])
-        ),
+        known=_known(m) if any(m.shown) else (),
         side_of=rules.side_of,
         partner=None if seat is None else rules.partner[seat],
         outcome=m.outcome,
@@ -113,6 +109,14 @@ def to_move(m: Moment) -> Seat | None:
     if m.asking is DECK or m.asking is OVER:
         return None
     return m.next_player()
+
+
+def _known(m: Moment) -> tuple[tuple[Seat, Card], ...]:
+    return tuple(
+        (Seat(holder), card)
+        for holder, (shown, hand) in enumerate(zip(m.shown, m.hands, strict=True))
+        for card in cards_of(shown & hand)
+    )
 
 
 def _trick(m: Moment) -> tuple[Played, ...]:
