@@ -16,7 +16,10 @@ export class TableUi {
 
   readonly lying = new MediaQuery("(max-height: 500px) and (orientation: landscape)", false);
   readonly upright = new MediaQuery("(max-width: 900px) and (orientation: portrait), (max-width: 900px)", false);
-  readonly tight = new MediaQuery("(max-width: 380px) and (max-height: 700px)", false);
+  readonly tight = new MediaQuery(
+    "(max-width: 900px) and (min-height: 501px) and (max-height: 720px), (min-width: 901px) and (max-height: 640px)",
+    false,
+  );
 
   get phone(): boolean {
     return this.lying.current || this.upright.current;
