@@ -38,6 +38,11 @@ function sameOrder(a: readonly string[], b: readonly string[]): boolean {
 
 /** The trick is taken in so long before the beat ends. */
 const COLLECT_MS = 420;
+const REPLAY_SPEED = 4;
+const HOLD_MS = 900;
+const PLAY_MS = 280;
+/** More would keep the reader from the table. */
+const REPLAYED_TRICKS = 3;
 
 export class TableState {
   info = $state.raw<TableInfo | null>(null);
@@ -62,6 +67,9 @@ export class TableState {
   witness: Witness | null = null;
   #orderTold: readonly string[] | null = null;
   #collect: ReturnType<typeof setTimeout> | undefined;
+  #replaying: ReturnType<typeof setTimeout> | undefined;
+  /** What really lies on the cloth while missed tricks are shown again. */
+  #truth: Cloth | null = null;
 
   /** One's own cards in the order in which they are shown. */
   get hand(): string[] {
@@ -85,6 +93,7 @@ export class TableState {
 
   #welcome(welcome: Welcome): void {
     clearTimeout(this.#collect);
+    clearTimeout(this.#replaying);
     this.info = welcome.info;
     this.player = welcome.player;
     this.flying = null;
@@ -94,11 +103,36 @@ export class TableState {
     this.heardAt = performance.now();
     this.moves = followDeal([], welcome.moves);
     this.cloth = clothOf(welcome.table, welcome.moves);
+    const missed = welcome.missed ?? [];
+    if (missed.length > 0) this.witness?.missed(missed);
+    this.#replay(missed);
+  }
+
+  /** Missed tricks once more, at four times the speed. Any news ends it. */
+  #replay(missed: readonly PublicEvent[]): void {
+    const most = REPLAYED_TRICKS * ((this.info?.players ?? 4) + 1);
+    const steps = missed.filter(({ e }) => e === "played" || e === "trick").slice(-most);
+    this.#truth = this.cloth;
+    const run = (index: number, cloth: Cloth): void => {
+      const event = steps[index];
+      if (event === undefined) return this.#endReplay();
+      this.cloth = lay(cloth, event);
+      const wait = event.e === "trick" ? HOLD_MS / REPLAY_SPEED : PLAY_MS / REPLAY_SPEED;
+      this.#replaying = setTimeout(() => run(index + 1, this.cloth), wait);
+    };
+    run(0, EMPTY);
+  }
+
+  #endReplay(): void {
+    clearTimeout(this.#replaying);
+    if (this.#truth === null) return;
+    this.cloth = this.#truth;
+    this.#truth = null;
     if (this.cloth.winner !== null) this.#takeIn();
-    if (welcome.missed && welcome.missed.length > 0) this.witness?.missed(welcome.missed);
   }
 
   #update(events: readonly PublicEvent[], table: Table, me: Me | null): void {
+    this.#endReplay();
     this.witness?.before();
     const flown = this.flying;
     clearTimeout(this.#collect);
@@ -142,6 +176,7 @@ export class TableState {
 
   /** Plays a card, or keeps it ready while the beat runs. */
   async play(card: string): Promise<void> {
+    this.#endReplay();
     const { me, table } = this;
     if (me === null || table === null || this.flying !== null) return;
     this.chosen = null;

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MOVES } from "../dev/fixtures";
+import { SCENES } from "../dev/scenes";
+import type { Refused } from "../wire.gen";
+import { TableState, type Wire } from "./table.svelte";
+
+const scene = () => SCENES["free"]!();
+let answers: ((refused: Refused | null) => void)[];
+
+function seated(): TableState {
+  const state = new TableState();
+  const wire: Wire = { start: vi.fn(), stop: vi.fn(), say: () => new Promise((done) => answers.push(done)) };
+  state.wire = wire;
+  state.hear(scene());
+  return state;
+}
+
+beforeEach(() => {
+  answers = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a card played here", () => {
+  it("leaves the hand at once and comes back when it is refused", async () => {
+    const state = seated();
+    const played = state.play("Ao");
+    expect([state.flying, state.hand.includes("Ao")]).toEqual(["Ao", false]);
+    answers[0]?.({ t: "error", id: "x", code: "illegal" });
+    await played;
+    expect([state.flying, state.hand.includes("Ao")]).toEqual([null, true]);
+  });
+
+  it("is not sent twice", () => {
+    const state = seated();
+    void state.play("Ao");
+    void state.play("7c");
+    expect(answers).toHaveLength(1);
+  });
+
+  it("stays in the hand while the beat runs", () => {
+    const state = seated();
+    state.table = { ...state.table!, phase: "gap" };
+    void state.play("Ao");
+    expect([state.flying, answers.length]).toEqual([null, 1]);
+  });
+});
+
+describe("the order of the hand", () => {
+  it("is shown from the choice until the server's word, whichever comes first", async () => {
+    const state = seated();
+    const wished = ["5e", "7c", "Sc", "Ao", "Sb", "Rb"];
+    const done = state.arrange(wished, false);
+    expect(state.hand).toEqual(wished);
+    answers[0]?.(null);
+    await done;
+    expect(state.hand).toEqual(wished);
+    state.hear({ t: "me", me: { ...state.me!, hand: wished } });
+    expect([state.order, state.hand]).toEqual([null, wished]);
+  });
+
+  it("falls back when it is refused", async () => {
+    const state = seated();
+    const done = state.arrange(["5e", "7c", "Sc", "Ao", "Sb", "Rb"], false);
+    answers[0]?.({ t: "error", id: "x", code: "bad_order" });
+    await done;
+    expect(state.hand).toEqual(scene().me?.hand);
+  });
+});
+
+describe("a whole trick", () => {
+  const gap = () => {
+    const { table, me } = scene();
+    return { table: { ...table, phase: "gap" as const }, me };
+  };
+  it("lies until the beat is nearly over", () => {
+    const state = seated();
+    const events = [{ e: "played" as const, seat: 0, card: "Ao" }, { e: "trick" as const, seat: 0, points: 15 }];
+    state.hear({ t: "update", seq: 20, events, ...gap() });
+    expect([state.cloth.plays.length, state.cloth.winner]).toEqual([4, 0]);
+    vi.advanceTimersByTime(779);
+    expect(state.cloth.plays).toHaveLength(4);
+    vi.advanceTimersByTime(2);
+    expect(state.cloth.plays).toHaveLength(0);
+  });
+});
+
+describe("coming back", () => {
+  it("shows missed tricks once more, then the truth", () => {
+    const state = seated();
+    state.hear({ ...scene(), missed: MOVES.slice(8) });
+    expect(state.cloth.plays.map(({ card }) => card)).toEqual(["4o"]);
+    vi.advanceTimersByTime(10_000);
+    expect(state.cloth.plays.map(({ card }) => card)).toEqual(["3o", "Ro", "4e"]);
+  });
+  it("drops the show for news", () => {
+    const state = seated();
+    state.hear({ ...scene(), missed: MOVES.slice(8) });
+    const { table, me } = scene();
+    state.hear({ t: "update", seq: 20, events: [], table, me });
+    vi.advanceTimersByTime(10_000);
+    expect(state.cloth.plays).toHaveLength(3);
+  });
+});
