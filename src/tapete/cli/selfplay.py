@@ -89,6 +89,8 @@ def play(
         state = builder.state
         if state.wants_deck:
             builder.deal(state.dealer, shuffled(game.pack(options), packs))
+        elif state.wants_reshuffle:
+            builder.reshuffle(shuffled(state.wants_reshuffle, packs))
         else:
             seat = state.turn
             builder.action(seat, robots[seat].choose(state.view(seat), choices, BUDGET))

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from tapete.cards import Card
-from tapete.games.core import PASS, Action, Deck, Game, IllegalAction, Options, Seat
+from tapete.games.core import PASS, Action, Deck, Game, IllegalAction, Options, Reshuffle, Seat
 from tapete.records.headers import DATE, name_fault
 from tapete.records.model import Header, Record
 from tapete.records.redact import viewed_head
@@ -95,6 +95,11 @@ class RecordBuilder:
         self._replay = replay
         self._do(*[Replay.decline] * passes, partial(_deal, deck=tuple(deck)))
 
+    def reshuffle(self, cards: Sequence[Card]) -> None:
+        """The stock is rebuilt (Chinchón). Raises `DeckError` or `IllegalAction`."""
+        self._running().state.after(Reshuffle(tuple(cards)))
+        self._do(partial(_reshuffle, cards=tuple(cards)))
+
     def action(self, seat: Seat, action: Action) -> None:
         """`seat` acts. A `pass` to a question, given or left out, leaves no action in the text.
 
@@ -167,6 +172,10 @@ def _declined(state: Any, seat: Seat, action: Action | None) -> tuple[int, Any]:
 
 def _deal(replay: Replay, deck: tuple[Card, ...]) -> None:
     replay.deal(deck)
+
+
+def _reshuffle(replay: Replay, cards: tuple[Card, ...]) -> None:
+    replay.reshuffle(cards)
 
 
 def _act(replay: Replay, action: Action) -> None:
