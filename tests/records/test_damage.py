@@ -258,6 +258,15 @@ DAMAGES = [
     Damage("position turn", positions, "turn=s1", "turn=s2", "position", ("s0 s1",), 6),
     Damage("position field", positions, "trump=o", "trump=x", "position", ("trump=",), 6),
     Damage("position card twice", positions, "s0: 2o", "s0: Ao", "position", ("Ao",), 6),
+    Damage(
+        "position trick seat",
+        positions,
+        "trick: s0:Ae",
+        "trick: s9:Ae",
+        "position",
+        ("s0 to s3",),
+        11,
+    ),
     Damage("position hand order", positions, "s1: Ao", "s2: Ao", "position", ("hand of s1",), 8),
     Damage(
         "position without stock",

@@ -72,6 +72,11 @@ def state_of(setup: Setup, position: PositionText) -> State[Any]:
     hands = [_cards(line.cards) for line in lines if isinstance(line, HandLine)]
     moves = [move for line in lines if isinstance(line, TrickLine) for move in line.moves]
     stock = [card for line in lines if isinstance(line, CardsLine) for card in _cards(line.cards)]
+    for move in moves:
+        if move.seat >= setup.options.players:
+            expected = f"a seat from s0 to s{setup.options.players - 1}"
+            at = move.at
+            raise RecordError("position", at.line, at.column, expected, f"'{clip(str(move))}'")
     last10 = None if head.last10 == "-" else Seat(int(head.last10.removeprefix("s")))
     try:
         return build(
