@@ -62,11 +62,11 @@ def measure(progress: Progress, pairs: int = PAIRS) -> None:
     section.notes.append(_thinking(timed))
     section.notes.append(
         f"{pairs} duplicate pairs a row (`python -m bench.strength --pairs {pairs}`): every pack "
-        "is played once from each side; after ± half the 95 % interval over the pairs. Even is 50 of "
-        "100 with 2 and 4 players. With 3 one robot of the first level sits against two of the "
-        "second: even is 33.3, and the points are those ahead of the better of the two, so that "
-        "among equals they are below 0. The deals are others than those on which the numbers of "
-        "the robots were chosen."
+        "is played once from each side; after ± half the 95 % interval over the pairs. Even is "
+        "50 of 100 with 2 and 4 players. With 3 one robot of the first level sits against two of "
+        "the second: even is 33.3, and the points are those ahead of the better of the two, so "
+        "that among equals they are below 0. The deals are others than those on which the "
+        "numbers of the robots were chosen."
     )
     write(section)
 

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 
 from tapete.cards import Card, Rank, Suit, pack
 from tapete.games.core import Seat, Side
-from tapete.games.guinote.view import GuinoteView, Played, PublicDraw, Swapped, TakenTrick
+from tapete.games.guinote.view import GuinoteView, Played, PublicDraw, TakenTrick
 from tapete.games.tricks import CABALLO_OVER_SOTA, SOTA_OVER_CABALLO, Ranking, ranking
 from tapete.robots.guinote.weights import TUNED, Weights
 
@@ -178,17 +178,8 @@ class Knowledge:
         return tuple(card for card in self.unseen if card.suit not in lacks)
 
     @cached_property
-    def sung(self) -> frozenset[Suit]:
-        """Suits the viewer knows to be sung already in this deal."""
-        return frozenset(c.suit for c in self.view.cantes if c.suit is not None)
-
-    @cached_property
     def seven(self) -> Card:
         return next(c for c in self._deck if c.rank is Rank.SIETE and c.suit is self.trump)
-
-    @cached_property
-    def swapped(self) -> bool:
-        return any(isinstance(move, Swapped) for move in self.view.moves)
 
     @cached_property
     def cante_ranks(self) -> tuple[Rank, Rank]:
