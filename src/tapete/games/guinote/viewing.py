@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from tapete.cards import CARDS, SUITS, Card, Mask, cards_of
 from tapete.cards.masks import SUIT_OF
@@ -26,12 +26,10 @@ from tapete.games.guinote.moment import KINGS_SUNG, Log, Moment, Sung
 from tapete.games.guinote.play import is_strict, legal_mask, lying
 from tapete.games.guinote.view import (
     Cante,
-    FourKings,
     GuinoteView,
     Move,
     Played,
     PublicDraw,
-    Swapped,
     TakenTrick,
 )
 from tapete.games.tricks import explain
@@ -43,6 +41,7 @@ _TWENTY_TEXTS: Final = tuple(map(str, TWENTIES))
 _FORTY_TEXT: Final = str(FORTY)
 
 # Views are made several times a card for each seat: what is in all of them is made once.
+_COVERED: Final = tuple((Seat(seat), None) for seat in range(4))
 _PLAYED: Final = tuple(tuple(Played(Seat(seat), card) for card in CARDS) for seat in range(4))
 
 
@@ -158,6 +157,12 @@ def _told(m: Moment, viewer: Seat | None) -> _Told:
     goes_on, rows = m.events_after(known.log)
     if not goes_on:
         known = _NOTHING
+    told = _told_to_all(m, known, rows) if viewer is None else _told_to(m, known, rows, viewer)
+    m.told[viewer] = told
+    return told
+
+
+def _told_to_all(m: Moment, known: _Told, rows: Iterator[tuple[Seat, Any]]) -> _Told:
     moves: list[Move] = []
     tricks, lying = known.tricks, known.lying
     for seat, what in rows:
@@ -170,31 +175,34 @@ def _told(m: Moment, viewer: Seat | None) -> _Told:
             tricks, lying = (*tricks, trick), ()
             moves.append(trick)
         else:
-            moves += _rare(what, viewer)
-    told = m.told[viewer] = _Told(m.log, (*known.moves, *moves), tricks, lying)
-    return told
+            moves.append(_seen(what, None, what))
+    return _Told(m.log, (*known.moves, *moves), tricks, lying)
 
 
-def _rare(what: object, viewer: Seat | None) -> tuple[Move, ...]:
-    match what:
-        case Drew():
-            return (_draw(what, viewer),)
-        case Sung():
-            return (_cante(what, viewer),)
-        case Swapped() | FourKings():
-            return (what,)
-        case _:
-            return ()
+def _told_to(m: Moment, known: _Told, rows: Iterator[tuple[Seat, Any]], viewer: Seat) -> _Told:
+    """Everything is what all were told but draws and cantes: the rest is one object for all."""
+    to_all = _told(m, None)
+    new = to_all.moves[len(known.moves) :]
+    own = [_seen(what, viewer, move) for (_, what), move in zip(rows, new, strict=True)]
+    return _Told(m.log, (*known.moves, *own), to_all.tricks, to_all.lying)
+
+
+def _seen(what: object, viewer: Seat | None, to_all: Move) -> Move:
+    """An entry of the log as `viewer` sees it; `to_all` where all see the same."""
+    if type(what) is Drew:
+        return _draw(what, viewer)
+    if type(what) is Sung:
+        return _cante(what, viewer)
+    return to_all
 
 
 def _draw(drew: Drew, viewer: Seat | None) -> PublicDraw:
-    last = len(drew.cards) - 1
-    return PublicDraw(
-        tuple(
-            (seat, card if seat == viewer or (drew.upcard and place == last) else None)
-            for place, (seat, card) in enumerate(drew.cards)
-        )
-    )
+    last = len(drew.cards) - 1 if drew.upcard else -1
+    cards = [
+        drawn if drawn[0] == viewer or place == last else _COVERED[drawn[0]]
+        for place, drawn in enumerate(drew.cards)
+    ]
+    return PublicDraw(tuple(cards))
 
 
 # --- reasons --------------------------------------------------------------------------------------
