@@ -136,6 +136,7 @@ export class TableState {
     this.witness?.before();
     const flown = this.flying;
     clearTimeout(this.#collect);
+    this.#settle(events);
     this.moves = followDeal(this.moves, events);
     this.cloth = events.reduce(lay, this.cloth);
     // The server's word on the running trick is final.
@@ -146,6 +147,16 @@ export class TableState {
     if (this.cloth.winner !== null) this.#takeIn();
     else if (table.phase !== "play" && table.phase !== "gap") this.cloth = EMPTY;
     this.witness?.after(events, flown);
+  }
+
+  /** A card played here has come back as an event; after a new deal the same card may be held again. */
+  #settle(events: readonly PublicEvent[]): void {
+    const own = this.me?.seat;
+    if (events.some((event) => event.e === "played" && event.seat === own)) this.flying = null;
+    if (!events.some(({ e }) => e === "dealt")) return;
+    this.flying = null;
+    this.chosen = null;
+    this.order = null;
   }
 
   #own(me: Me | null): void {

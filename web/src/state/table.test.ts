@@ -31,6 +31,15 @@ describe("a card played here", () => {
     expect([state.flying, state.hand.includes("Ao")]).toEqual([null, true]);
   });
 
+  it("may be dealt again in the same breath", () => {
+    const state = seated();
+    void state.play("Ao");
+    const { table, me } = scene();
+    const dealt = { e: "dealt" as const, number: 5, of_partida: 1, dealer: 0, trump: "c", upcard: "Rc", stock: 16 };
+    state.hear({ t: "update", seq: 20, events: [{ e: "played", seat: 0, card: "Ao" }, dealt], table, me });
+    expect([state.flying, state.hand.includes("Ao")]).toEqual([null, true]);
+  });
+
   it("is not sent twice", () => {
     const state = seated();
     void state.play("Ao");
