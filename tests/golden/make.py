@@ -18,8 +18,8 @@ from typing import Final
 
 from tapete.cli.selfplay import play
 from tapete.games.catalog import game
+from tapete.games.choices import value_text
 from tapete.games.core import OptionField
-from tapete.games.guinote.options import value_text
 from tapete.records import RecordBuilder
 from tapete.robots import robot
 

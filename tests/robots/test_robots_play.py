@@ -12,9 +12,10 @@ import pytest
 from tests.robots.battery import cases
 
 from tapete.cards import mask_of, parse_card, shuffled
+from tapete.games.choices import value_text
 from tapete.games.core import Deck, OptionError, Play, Seat
 from tapete.games.guinote import Guinote, GuinoteOptions, GuinoteState, position_state
-from tapete.games.guinote.options import FIELDS, value_text
+from tapete.games.guinote.options import FIELDS
 from tapete.robots import LEVELS, Robot, RobotError, robot
 
 GAME = Guinote()

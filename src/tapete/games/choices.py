@@ -41,8 +41,12 @@ class FieldMaker:
     def number(
         self, group: str, name: str, low: int, high: int, *, applies: str = ""
     ) -> OptionField:
-        """A field for a number from `low` to `high`."""
-        return OptionField(name, "int", self._defaults[name], group, (), low, high, applies=applies)
+        """A field for a number from `low` to `high`, or none where the default is None."""
+        default = self._defaults[name]
+        nullable = default is None
+        return OptionField(
+            name, "int", default, group, (), low, high, nullable=nullable, applies=applies
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,8 @@ class Choices:
 
 def _allowed(option: OptionField) -> str:
     if option.kind == "int":
-        return f"a number from {option.low} to {option.high}"
+        numbers = f"a number from {option.low} to {option.high}"
+        return f"null or {numbers}" if option.nullable else numbers
     return ", ".join(value_text(choice) for choice in option.choices)
 
 
@@ -104,6 +109,8 @@ def _bad_value(option: OptionField, found: str) -> OptionError:
 
 
 def _fits(option: OptionField, value: object) -> bool:
+    if value is None:
+        return option.nullable
     if option.kind == "int":
         if isinstance(value, bool) or not isinstance(value, int):
             return False
@@ -120,6 +127,8 @@ def _parsed(option: OptionField, text: str) -> object:
             if value_text(choice) == text:
                 return choice
         raise _bad_value(option, text or "nothing")
+    if text == "null" and option.nullable:
+        return None
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
         raise _bad_value(option, text or "nothing")

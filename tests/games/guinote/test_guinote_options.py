@@ -7,9 +7,10 @@ from importlib.resources import files
 
 import pytest
 
+from tapete.games.choices import value_text
 from tapete.games.core import OptionError
 from tapete.games.guinote import Guinote, GuinoteOptions
-from tapete.games.guinote.options import APPLIES, DEFAULTS, FIELDS, PRESETS, value_text
+from tapete.games.guinote.options import APPLIES, DEFAULTS, FIELDS, PRESETS
 
 GAME = Guinote()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal
@@ -112,6 +112,19 @@ CHOICES: Final = Choices(
         }
     ),
 )
+
+
+APPLIES: Final[Mapping[str, Callable[[ChinchonOptions], bool]]] = MappingProxyType(
+    {
+        "": lambda _: True,
+        "with_jokers": lambda o: o.jokers > 0,
+        "last_survivor": lambda o: o.end_mode == "last_survivor",
+        "with_rebuys": lambda o: (
+            o.end_mode == "last_survivor" and o.on_elimination == "rebuy_highest"
+        ),
+    }
+)
+"""The conditions that `OptionField.applies` names: with any other options it has no effect."""
 
 
 def chinchon_options(texts: Mapping[str, str] | None = None, preset: str = "") -> ChinchonOptions:

@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, Literal
 
+from tapete.games.choices import Choices, FieldMaker
 from tapete.games.core import OptionError, OptionField
 
 
@@ -70,17 +71,12 @@ class GuinoteOptions:
     review_tricks: Literal["none", "last", "all"] = "last"
 
     def __post_init__(self) -> None:
-        for option in FIELDS:
-            _check_value(option, getattr(self, option.name))
+        CHOICES.check(self)
         _check_together(self)
 
     def differences(self) -> Mapping[str, str]:
         """Name -> text of what differs from the defaults, alphabetical."""
-        return {
-            name: value_text(getattr(self, name))
-            for name in sorted(DEFAULTS)
-            if getattr(self, name) != DEFAULTS[name]
-        }
+        return CHOICES.differences(self)
 
 
 DEFAULTS: Final[Mapping[str, object]] = MappingProxyType(
@@ -88,24 +84,9 @@ DEFAULTS: Final[Mapping[str, object]] = MappingProxyType(
 )
 
 
-def _field(group: str, name: str, *choices: object, applies: str = "") -> OptionField:
-    default = DEFAULTS[name]
-    if isinstance(default, bool):
-        return OptionField(name, "bool", default, group, (False, True), applies=applies)
-    return OptionField(
-        name, "choice", default, group, choices, nullable=None in choices, applies=applies
-    )
-
-
-def _number(group: str, name: str, low: int, high: int, *, applies: str = "") -> OptionField:
-    default = DEFAULTS[name]
-    return OptionField(
-        name, "int", default, group, (), low, high, nullable=default is None, applies=applies
-    )
-
-
 def _all_fields() -> tuple[OptionField, ...]:
-    f, n = _field, _number
+    make = FieldMaker(GuinoteOptions)
+    f, n = make.choice, make.number
     return (
         f("players_and_pack", "players", 2, 3, 4),
         f("players_and_pack", "deck_size", 36, 40, 48),
@@ -194,7 +175,6 @@ def _all_fields() -> tuple[OptionField, ...]:
 
 
 FIELDS: Final[tuple[OptionField, ...]] = _all_fields()
-_BY_NAME: Final[Mapping[str, OptionField]] = MappingProxyType({f.name: f for f in FIELDS})
 
 
 def _no_target(o: GuinoteOptions) -> bool:
@@ -222,54 +202,6 @@ APPLIES: Final[Mapping[str, Callable[[GuinoteOptions], bool]]] = MappingProxyTyp
     }
 )
 """The conditions that `OptionField.applies` names: with any other options it has no effect."""
-
-
-def value_text(value: object) -> str:
-    """The text of an option value: `null`, `true`, `false`, a number or a word.
-
-    >>> value_text(None), value_text(True), value_text(40)
-    ('null', 'true', '40')
-    """
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value)
-
-
-def _allowed(option: OptionField) -> str:
-    if option.kind == "int":
-        numbers = f"a number from {option.low} to {option.high}"
-        return f"null or {numbers}" if option.nullable else numbers
-    return ", ".join(value_text(choice) for choice in option.choices)
-
-
-def _bad_value(option: OptionField, found: str) -> OptionError:
-    return OptionError(
-        f"{option.name}: expected {_allowed(option)}, found {found}",
-        reason="bad_value",
-        option=option.name,
-        value=found,
-        allowed=_allowed(option),
-    )
-
-
-def _fits(option: OptionField, value: object) -> bool:
-    if value is None:
-        return option.nullable
-    if option.kind == "int":
-        if isinstance(value, bool) or not isinstance(value, int):
-            return False
-        return (option.low is None or value >= option.low) and (
-            option.high is None or value <= option.high
-        )
-    # `1 == True` in Python: a choice must match in type as well
-    return any(value == choice and type(value) is type(choice) for choice in option.choices)
-
-
-def _check_value(option: OptionField, value: object) -> None:
-    if not _fits(option, value):
-        raise _bad_value(option, value_text(value))
 
 
 def _check_together(o: GuinoteOptions) -> None:
@@ -309,20 +241,6 @@ def _check_together(o: GuinoteOptions) -> None:
             reason="hands_need_full_hand",
             vuelta=o.vuelta,
         )
-
-
-def _parsed(option: OptionField, text: str) -> object:
-    if option.kind != "int":
-        for choice in option.choices:
-            if value_text(choice) == text:
-                return choice
-        raise _bad_value(option, text or "nothing")
-    if text == "null" and option.nullable:
-        return None
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
-        raise _bad_value(option, text or "nothing")
-    return int(text)
 
 
 _SEED000 = {"deal_packet": "1", "vuelta": "claim", "claim_who": "trick_winner"}
@@ -375,6 +293,9 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
 )
 
 
+CHOICES: Final = Choices("guinote", FIELDS, PRESETS)
+
+
 @cache
 def _default_options() -> GuinoteOptions:
     return GuinoteOptions()
@@ -386,21 +307,6 @@ def guinote_options(texts: Mapping[str, str] | None = None, preset: str = "") ->
     >>> guinote_options({"players": "2"}, "aragon").thirty_rule
     'always'
     """
-    if preset and preset not in PRESETS:
-        raise OptionError(
-            f"expected a preset among {', '.join(PRESETS)}, found {preset!r}",
-            reason="unknown_preset",
-            preset=preset,
-        )
-    chosen = {**PRESETS.get(preset, {}), **(texts or {})}
-    if not chosen:
+    if not preset and not texts:
         return _default_options()
-    values: dict[str, object] = {}
-    for name, text in chosen.items():
-        option = _BY_NAME.get(name)
-        if option is None:
-            raise OptionError(
-                f"guinote has no option {name!r}", reason="unknown_option", option=name
-            )
-        values[name] = _parsed(option, text)
-    return GuinoteOptions(**values)  # type: ignore[arg-type]
+    return GuinoteOptions(**CHOICES.values(texts, preset))

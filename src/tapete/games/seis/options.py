@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal
@@ -67,6 +67,12 @@ CHOICES: Final = Choices(
         }
     ),
 )
+
+
+APPLIES: Final[Mapping[str, Callable[[SeisOptions], bool]]] = MappingProxyType(
+    {"": lambda _: True, "with_skip": lambda o: o.allow_skip}
+)
+"""The conditions that `OptionField.applies` names: with any other options it has no effect."""
 
 
 def seis_options(texts: Mapping[str, str] | None = None, preset: str = "") -> SeisOptions:
