@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-NAMES = ("engine", "server", "page", "strength")
+NAMES = ("engine", "melds", "server", "page", "strength")
 """Each is a module of this folder with `measure(progress)`, which writes its own section."""
 
 

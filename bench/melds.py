@@ -1,53 +1,68 @@
-"""How long the best layout of a Chinchón hand takes: `python -m bench.melds [HANDS]`.
-
-Prints median and 99th percentile of processor time, in microseconds, for hands drawn from one
-pack without jokers,
-with two jokers in the pack, with two jokers in every hand, and from two packs; and the same for
-the question which cards may be put away to close a hand of eight.
-"""
+"""How long the best layout of a Chinchón hand takes, and which cards may be put away to close."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from random import Random
 from time import thread_time_ns
 
+from rich.progress import Progress
+
+from bench.report import Figure, Section, percentile, write
 from tapete.cards import JOKERS, Card, packs
 from tapete.games.melds import Melding
 
+HANDS = 5000
+KINDS = ("no joker", "two jokers in the pack", "two jokers in every hand", "two packs")
+AIMS = {
+    "no joker": "median ≤ 200 µs",
+    "two jokers in the pack": "p99 ≤ 2 ms",
+    "two jokers in every hand": "p99 ≤ 2 ms",
+}
+
 
 def hands(kind: str, size: int, count: int) -> Iterator[tuple[Card, ...]]:
-    """Sorted hands of `size` cards, no two of them the same draw."""
+    """Sorted hands of `size` cards, drawn at random."""
     rng = Random(kind)
     pack = packs(40, 2 if kind == "two packs" else 1, 2 if "jokers" in kind else 0)
     plain = [card for card in pack if card not in JOKERS]
     for _ in range(count):
-        if kind == "two jokers in hand":
+        if kind == "two jokers in every hand":
             yield tuple(sorted((*rng.sample(plain, size - 2), *JOKERS)))
         else:
             yield tuple(sorted(rng.sample(pack, size)))
 
 
-def measure(work: Callable[[tuple[Card, ...]], object], kind: str, size: int, count: int) -> str:
-    """Median and 99th percentile as text."""
+def timed(work: Callable[[tuple[Card, ...]], object], kind: str, size: int) -> list[float]:
+    """Processor time of `work` for each hand, in microseconds."""
     times = []
-    for hand in hands(kind, size, count):
+    for hand in hands(kind, size, HANDS):
         start = thread_time_ns()
         work(hand)
         times.append((thread_time_ns() - start) / 1000)
-    times.sort()
-    return f"median {times[count // 2]:7.1f} us   p99 {times[count * 99 // 100]:7.1f} us"
+    return times
 
 
-def main() -> None:
-    """Measure and print."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 5000
-    for kind in ("no joker", "two jokers in the pack", "two jokers in hand", "two packs"):
+def measure(progress: Progress) -> None:
+    """Write the section `melds`."""
+    task = progress.add_task("melds", total=len(KINDS))
+    section = Section("melds", "Layouts of a Chinchón hand")
+    for kind in KINDS:
         rules = Melding(40, 2 if kind == "two packs" else 1)
-        print(f"best layout, {kind:24} {measure(rules.best, kind, 7, count)}")
-        print(f"closings,    {kind:24} {measure(rules.closings, kind, 8, count)}")
+        for what, work, size in (
+            ("best layout", rules.best, 7),
+            ("closings", rules.closings, 8),
+        ):
+            section.figures.append(_figure(f"{what}, {kind}", timed(work, kind, size), kind, size))
+        progress.advance(task)
+    write(section)
 
 
-if __name__ == "__main__":
-    main()
+def _figure(name: str, times: list[float], kind: str, size: int) -> Figure:
+    return Figure(
+        name,
+        f"median {percentile(times, 0.5):.0f} µs, p99 {percentile(times, 0.99):.0f} µs",
+        f"processor time of one call, {HANDS} random hands of {size} cards",
+        f"{min(times):.0f} to {max(times):.0f} µs",
+        AIMS.get(kind, "") if size == 7 else "",
+    )
