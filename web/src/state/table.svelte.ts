@@ -135,6 +135,8 @@ export class TableState {
     this.#endReplay();
     this.witness?.before();
     const flown = this.flying;
+    // It lies on the cloth now, even if the next deal has already brought it back to the hand.
+    if (events.some((event) => event.e === "played" && event.card === flown)) this.flying = null;
     clearTimeout(this.#collect);
     this.#settle(events);
     this.moves = followDeal(this.moves, events);
