@@ -27,6 +27,8 @@ _FIELDS: dict[str, Any] = {
     "seat": 2,
     "level": "easy",
     "cante": 1,
+    "breaks": [1],
+    "sena": "tres",
 }
 _SAID = [kind for kind in get_args(client.ClientMessage) if "id" in kind.__struct_fields__]
 
@@ -46,6 +48,7 @@ def test_a_message_becomes_the_input_of_its_name(kind: Any) -> None:
         values["action"] = values.pop("text")
     if "cards" in values:
         values["cards"] = list(values["cards"])
+        values["breaks"] = list(values["breaks"])
     assert values == fields
 
 

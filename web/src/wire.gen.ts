@@ -25,6 +25,7 @@ export type ClientMessage =
   | Rematch
   | AskSuit
   | AutoSwap
+  | Sena
   | Ping;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -47,6 +48,19 @@ export type PublicEvent =
   | SuitTold
   | Declared
   | ArrastreBegan
+  | RevokeShown
+  | Signalled
+  | Given
+  | Placed
+  | Died
+  | Passed
+  | Took
+  | Discarded
+  | Reshuffled
+  | DealClosed
+  | Shown
+  | Scored
+  | Fell
   | Sheet
   | MatchOver
   | TimeOut
@@ -156,6 +170,107 @@ export interface CanteInfo {
   order: number;
 }
 /**
+ * The running deal, as everybody sees it; lists per seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChinchonDeal".
+ */
+export interface ChinchonDeal {
+  number: number;
+  dealer: number;
+  first: number;
+  to_move: number | null;
+  stage: "discard" | "draw";
+  round: number;
+  stock: number;
+  pile_top: string | null;
+  pile_size: number;
+  drawn: string | null;
+  hand_sizes: number[];
+  reshuffles: number;
+  last: ChinchonMove[];
+}
+/**
+ * The last thing that was seen: `took` (card null from the stock), `discarded`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChinchonMove".
+ */
+export interface ChinchonMove {
+  seat: number;
+  what: "discarded" | "pile" | "stock";
+  card: string | null;
+}
+/**
+ * One's own part beside `hand` (the groups one after another), `legal` and `reasons`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChinchonMe".
+ */
+export interface ChinchonMe {
+  groups: Meld[];
+  melds: Meld[];
+  loose: string[];
+  loose_points: number;
+  drawn: string | null;
+  closings: Closing[];
+}
+/**
+ * Cards that belong together. `kind`: run, set (three or four of a rank), chinchon; empty for
+ * cards that make no meld.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Meld".
+ */
+export interface Meld {
+  cards: string[];
+  kind: "" | "chinchon" | "run" | "set";
+}
+/**
+ * What closing with `card` face down would mean.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Closing".
+ */
+export interface Closing {
+  card: string;
+  scores: number | null;
+  loose_points: number;
+  melds: Meld[];
+  loose: string[];
+  kind: "" | "chinchon" | "melded";
+}
+/**
+ * The end of a deal; lists per seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChinchonSheet".
+ */
+export interface ChinchonSheet {
+  number: number;
+  closer: number | null;
+  hands: (ShownHand | null)[];
+  scores: number[];
+  totals: number[];
+  after: number[];
+  fell: number[];
+  rebought: number[];
+  reason: "chinchon" | "closed" | "resigned";
+}
+/**
+ * A hand as it was shown after the close.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ShownHand".
+ */
+export interface ShownHand {
+  melds: Meld[];
+  off: string[];
+  loose: string[];
+  loose_points: number;
+  kind: "" | "chinchon" | "melded";
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Choice".
  */
@@ -177,6 +292,9 @@ export interface Hello {
 /**
  * The order of one's own hand, left to right; `sorted` when "Ordenar" made it.
  *
+ * `breaks` (Chinchón) are the places at which a new group begins, ascending: with 3 and 5 the
+ * first group has three cards, the second two, the third the rest.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Order".
  */
@@ -184,25 +302,27 @@ export interface Order {
   t: "order";
   id: string;
   /**
-   * @maxItems 14
+   * @maxItems 24
    */
-  cards:
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string, string];
+  cards: string[];
   sorted?: boolean;
+  /**
+   * @maxItems 12
+   */
+  breaks?:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number, number, number, number, number];
 }
 /**
  * Cut the pack below the card at `at` (from the top).
@@ -297,6 +417,17 @@ export interface Rematch {
   id: string;
 }
 /**
+ * Make a seña (`signals=on`): one of `Me.may_signal`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sena".
+ */
+export interface Sena {
+  t: "sena";
+  id: string;
+  sena: string;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Ping".
  */
@@ -342,6 +473,7 @@ export interface CountSheet {
   reason: string;
   won_cards: string[][];
   sung: CanteInfo[];
+  scores?: number[] | null;
 }
 /**
  * Answer to POST /api/tables and /api/tables/quick.
@@ -361,6 +493,16 @@ export interface CutMade {
   e: "cut";
   seat: number;
   at: number;
+}
+/**
+ * Chinchón: `seat` puts a card face down and closes the deal.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DealClosed".
+ */
+export interface DealClosed {
+  e: "cierre";
+  seat: number;
 }
 /**
  * The running deal, as everybody sees it.
@@ -384,6 +526,7 @@ export interface DealInfo {
   tricks_won: number[];
   cantes: CanteInfo[];
   last_trick: Trick | null;
+  capote?: number | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -416,7 +559,7 @@ export interface Dealt {
   stock: number;
 }
 /**
- * kings, tute or claim.
+ * kings, tute, capote, claim or challenge.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Declared".
@@ -427,6 +570,35 @@ export interface Declared {
   word: string;
 }
 /**
+ * Los Seis: cards that the last one jumped over, now open before their holders.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Died".
+ */
+export interface Died {
+  e: "died";
+  cards: PlacedCard[];
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlacedCard".
+ */
+export interface PlacedCard {
+  seat: number;
+  card: string;
+}
+/**
+ * Chinchón: a card thrown on the pile.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Discarded".
+ */
+export interface Discarded {
+  e: "discarded";
+  seat: number;
+  card: string;
+}
+/**
  * In drawing order; a card that is not open to all is null.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -435,6 +607,17 @@ export interface Declared {
 export interface Drawn {
   e: "drew";
   cards: never[][];
+}
+/**
+ * Chinchón: `seat` reached the limit: it plays on as a ghost, is out, or came back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Fell".
+ */
+export interface Fell {
+  e: "fell";
+  seat: number;
+  how: "ghost" | "out" | "rebuy";
 }
 /**
  * An option as a form field, labels in the asked language.
@@ -468,6 +651,8 @@ export interface GameInfo {
   groups: Choice[];
   fields: Field[];
   levels: string[];
+  base?: string;
+  quick?: string[];
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -481,6 +666,20 @@ export interface PresetInfo {
     [k: string]: string;
   };
   players: number[];
+}
+/**
+ * The cards were dealt. `first` is to act; `card` is the first of the pile (Chinchón).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Given".
+ */
+export interface Given {
+  e: "given";
+  number: number;
+  dealer: number;
+  first: number;
+  card: string | null;
+  stock: number;
 }
 /**
  * GET /api/health
@@ -562,6 +761,8 @@ export interface TableRow {
   };
   mine: boolean;
   entry: "anyone" | "invited";
+  totals?: (number | string)[];
+  target?: number | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -589,6 +790,9 @@ export interface Lot {
   dealer: number;
 }
 /**
+ * The match of a trick game; in a game in rounds the lists are empty and `Table.rounds` tells.
+ * `winners` (sides) is set for every game once the match is over.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "MatchInfo".
  */
@@ -598,6 +802,7 @@ export interface MatchInfo {
   partidas_per_coto: number;
   cotos_per_match: number;
   winners: number[] | null;
+  unit?: "bad_point" | "game" | "hand" | "partida";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -632,6 +837,46 @@ export interface Me {
   may_ask_suit: number[];
   may_claim: boolean;
   heap: Trick[];
+  seis?: SeisMe | null;
+  chinchon?: ChinchonMe | null;
+  partners?: OpenHand[];
+  may_challenge?: boolean;
+  may_signal?: string[];
+  signals?: Signal[];
+}
+/**
+ * One's own part beside `hand`, `legal` and `reasons`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeisMe".
+ */
+export interface SeisMe {
+  buries: {
+    [k: string]: string[];
+  };
+  dead: string[];
+}
+/**
+ * A partner's hand that is open to this seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OpenHand".
+ */
+export interface OpenHand {
+  seat: number;
+  cards: string[];
+}
+/**
+ * A seña as its maker and his partners know it.
+ *
+ * `sena`: as, tres, pareja, siete, sin_triunfos, arrastre.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Signal".
+ */
+export interface Signal {
+  seat: number;
+  sena: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -686,6 +931,16 @@ export interface Own {
   me: Me;
 }
 /**
+ * Los Seis: a seat put no card down.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Passed".
+ */
+export interface Passed {
+  e: "passed";
+  seat: number;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Paused".
  */
@@ -702,6 +957,17 @@ export interface Paused {
 export interface Person {
   player: string;
   name: string;
+}
+/**
+ * Los Seis: a card on the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Placed".
+ */
+export interface Placed {
+  e: "placed";
+  seat: number;
+  card: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -812,7 +1078,76 @@ export interface SuitTold {
   suit: string;
 }
 /**
- * The deal ended; the sheet is in the table.
+ * A challenge of `seat`: the last tricks, the earlier one first, and the cards of them that
+ * broke a duty (none: the challenge was unfounded).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RevokeShown".
+ */
+export interface RevokeShown {
+  e: "revoke";
+  seat: number;
+  broken: PlayedCard[];
+  tricks: PlayedCard[][];
+}
+/**
+ * A seña was made; which one, only its maker and his partners know (`Me.signals`).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Signalled".
+ */
+export interface Signalled {
+  e: "sena";
+  seat: number;
+}
+/**
+ * Chinchón: a card drawn; null from the stock.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Took".
+ */
+export interface Took {
+  e: "took";
+  seat: number;
+  source: "pile" | "stock";
+  card: string | null;
+}
+/**
+ * Chinchón: the discards below the top are the new stock of `cards` cards.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reshuffled".
+ */
+export interface Reshuffled {
+  e: "reshuffled";
+  cards: number;
+}
+/**
+ * Chinchón: a hand shown after the close; `off` was laid off on the closer's melds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Shown".
+ */
+export interface Shown {
+  e: "shown";
+  seat: number;
+  melds: string[][];
+  off: string[];
+  loose: string[];
+}
+/**
+ * What the deal counted for each seat, and the totals reached with it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Scored".
+ */
+export interface Scored {
+  e: "scored";
+  scores: (number | string)[];
+  totals: (number | string)[];
+}
+/**
+ * The deal ended; the sheet is in the table. `kind` is `deal` in a game in rounds.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Sheet".
@@ -854,8 +1189,9 @@ export interface RematchAgreed {
  * via the `definition` "Quick".
  */
 export interface Quick {
-  kind: "individual" | "pairs" | "three";
+  kind: "four" | "individual" | "pairs" | "three";
   robots?: boolean;
+  game?: string;
 }
 /**
  * Nothing has changed. `id` is that of the request, null where it could not be read.
@@ -870,6 +1206,21 @@ export interface Refused {
   params?: {
     [k: string]: string;
   };
+}
+/**
+ * The match of a game in rounds; lists per seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RoundsMatch".
+ */
+export interface RoundsMatch {
+  totals: (number | string)[];
+  history: (number | string)[][];
+  target: number;
+  lowest_wins: boolean;
+  standing: ("ghost" | "out" | "playing")[];
+  rebuys: number[];
+  ranking: number[][] | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -888,6 +1239,74 @@ export interface RuleSection {
 export interface Rules {
   sections: RuleSection[];
   differs: string[];
+}
+/**
+ * The running deal, as everybody sees it; lists per seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeisDeal".
+ */
+export interface SeisDeal {
+  number: number;
+  dealer: number;
+  starter: number;
+  to_move: number | null;
+  ranks: string[];
+  opener: string;
+  must_start: string | null;
+  rows: SeisRow[];
+  fits: string[];
+  hand_sizes: number[];
+  dead: string[][];
+  placed: number[];
+  passes: number[];
+  passed: number[];
+  newest: PlacedCard | null;
+  moves: SeisMove[];
+}
+/**
+ * One suit on the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeisRow".
+ */
+export interface SeisRow {
+  suit: string;
+  low: string | null;
+  high: string | null;
+  laid: string[];
+  dead: PlacedCard[];
+}
+/**
+ * A card put down and the cards that it buried; a pass has no card.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeisMove".
+ */
+export interface SeisMove {
+  seat: number;
+  card: string | null;
+  dead: string[];
+}
+/**
+ * The end of a deal; lists per seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeisSheet".
+ */
+export interface SeisSheet {
+  number: number;
+  placed: number[];
+  left: number[];
+  dead: string[][];
+  skipping: boolean;
+  best: number[];
+  pool: number;
+  share: number | string;
+  bonus: number[];
+  scores: (number | string)[];
+  totals: (number | string)[];
+  reason: "played" | "resigned";
 }
 /**
  * First answer: everything. `missed` are the events after the client's number, when they
@@ -921,6 +1340,19 @@ export interface Welcome {
     | SuitTold
     | Declared
     | ArrastreBegan
+    | RevokeShown
+    | Signalled
+    | Given
+    | Placed
+    | Died
+    | Passed
+    | Took
+    | Discarded
+    | Reshuffled
+    | DealClosed
+    | Shown
+    | Scored
+    | Fell
     | Sheet
     | MatchOver
     | TimeOut
@@ -947,6 +1379,19 @@ export interface Welcome {
         | SuitTold
         | Declared
         | ArrastreBegan
+        | RevokeShown
+        | Signalled
+        | Given
+        | Placed
+        | Died
+        | Passed
+        | Took
+        | Discarded
+        | Reshuffled
+        | DealClosed
+        | Shown
+        | Scored
+        | Fell
         | Sheet
         | MatchOver
         | TimeOut
@@ -1003,6 +1448,11 @@ export interface Table {
   paused: boolean;
   resign: number[];
   next_ms: number | null;
+  seis?: SeisDeal | null;
+  chinchon?: ChinchonDeal | null;
+  rounds?: RoundsMatch | null;
+  seis_sheet?: SeisSheet | null;
+  chinchon_sheet?: ChinchonSheet | null;
 }
 /**
  * Public events; the last has the number `seq`, those before it count down from there.
@@ -1030,6 +1480,19 @@ export interface Update {
     | SuitTold
     | Declared
     | ArrastreBegan
+    | RevokeShown
+    | Signalled
+    | Given
+    | Placed
+    | Died
+    | Passed
+    | Took
+    | Discarded
+    | Reshuffled
+    | DealClosed
+    | Shown
+    | Scored
+    | Fell
     | Sheet
     | MatchOver
     | TimeOut

@@ -113,7 +113,7 @@ class SuitTold:
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """kings, tute or claim."""
+    """kings, tute, capote, claim or challenge."""
 
     seat: Seat
     word: str
@@ -125,8 +125,112 @@ class ArrastreBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class RevokeShown:
+    """What a challenge of `seat` brought to light: the last tricks, and the cards of them that
+    broke a duty (none: unfounded)."""
+
+    seat: Seat
+    broken: tuple[PlayedCard, ...]
+    tricks: tuple[tuple[PlayedCard, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Signalled:
+    """A seña was made; which one is private."""
+
+    seat: Seat
+
+
+# --- games in rounds ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """The cards were dealt; `card` is the first of the pile (Chinchón)."""
+
+    number: int
+    dealer: Seat
+    first: Seat
+    card: str | None
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Died:
+    """Cards that the last one jumped over, each with its holder."""
+
+    cards: tuple[PlayedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """`source` is stock or pile; the card is None from the stock."""
+
+    seat: Seat
+    source: str
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    """The discards below the top are the new stock of so many cards."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealClosed:
+    """A Chinchón deal is closed by `seat`, with a card that stays face down."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A Chinchón hand after the close."""
+
+    seat: Seat
+    melds: tuple[tuple[str, ...], ...]
+    off: tuple[str, ...]
+    loose: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Points of the deal and totals reached, per seat; fractions as text."""
+
+    scores: tuple[int | str, ...]
+    totals: tuple[int | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """`how` is ghost, out or rebuy."""
+
+    seat: Seat
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
-    """The deal ended; the sheet is `Table.sheet`."""
+    """The deal ended; the sheet is `Table.sheet`. `kind` is `deal` in a game in rounds."""
 
     kind: str
     side: Side | None
@@ -179,6 +283,19 @@ PublicEvent = (
     | SuitTold
     | Declared
     | ArrastreBegan
+    | RevokeShown
+    | Signalled
+    | Given
+    | Placed
+    | Died
+    | Passed
+    | Took
+    | Discarded
+    | Reshuffled
+    | DealClosed
+    | Shown
+    | Scored
+    | Fell
     | Sheet
     | MatchOver
     | TimeOut

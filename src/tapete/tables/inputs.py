@@ -61,10 +61,14 @@ class Arm(_Said):
 
 @dataclass(frozen=True, slots=True)
 class Order(_Said):
-    """The order of the own hand, left to right; `sorted` when "Ordenar" made it."""
+    """The order of the own hand, left to right; `sorted` when "Ordenar" made it.
+
+    `breaks`: the places at which a new group begins, where the game keeps groups (Chinchón).
+    """
 
     cards: tuple[str, ...]
     sorted: bool
+    breaks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +117,13 @@ class AutoSwap(_Said):
 
 
 @dataclass(frozen=True, slots=True)
+class Sena(_Said):
+    """Make a seña (`signals=on`), named by its token (`clarifications` C44)."""
+
+    sena: str
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """Time has passed; what was due is done."""
 
@@ -158,6 +169,7 @@ Said = (
     | Rematch
     | AskSuit
     | AutoSwap
+    | Sena
 )
 """What a person says; each is answered exactly once and safe to send again."""
 

@@ -19,6 +19,7 @@ from tapete.tables.inputs import (
     PutRobot,
     Ready,
     Resign,
+    Sena,
 )
 from tapete.tables.intents import armed_cantes, known_intents
 from tapete.tables.model import LEVEL, Moment
@@ -200,3 +201,8 @@ def order(work: Work, said: Order, seat: Seat) -> None:
 def auto_swap(work: Work, said: AutoSwap, seat: Seat) -> None:
     if work.m.private[seat].auto_swap != said.on:
         work.write("autoswap", "on" if said.on else "off", seat, private=True)
+
+
+def sena(_work: Work, said: Sena, _seat: Seat) -> None:
+    """A seña, where the rules of the table know it."""
+    raise Refused("no_signal", sena=said.sena)

@@ -30,6 +30,7 @@ from tapete.tables.inputs import (
     Restarted,
     RobotAnswer,
     Said,
+    Sena,
     Sit,
     Start,
     Tick,
@@ -337,4 +338,5 @@ _DOES: Final[Mapping[type, Callable[[Work, Any, Seat], None]]] = {
     Ready: people.ready,
     Rematch: waiting.rematch,
     Resign: people.resign,
+    Sena: people.sena,
 }

@@ -10,9 +10,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Id = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+\Z")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Token = Annotated[str, Meta(min_length=1, max_length=12, pattern="^[A-Za-z0-9?+#-]+$")]
+Token = Annotated[str, Meta(min_length=1, max_length=12, pattern=r"^[A-Za-z0-9?+#-]+\Z")]
 
 
 class _Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
@@ -43,11 +43,16 @@ class Arm(_Message, frozen=True, forbid_unknown_fields=True, tag="arm"):
 
 
 class Order(_Message, frozen=True, forbid_unknown_fields=True, tag="order"):
-    """The order of one's own hand, left to right; `sorted` when "Ordenar" made it."""
+    """The order of one's own hand, left to right; `sorted` when "Ordenar" made it.
+
+    `breaks` (Chinchón) are the places at which a new group begins, ascending: with 3 and 5 the
+    first group has three cards, the second two, the third the rest.
+    """
 
     id: Id
-    cards: Annotated[list[Token], Meta(max_length=14)]
+    cards: Annotated[list[Token], Meta(max_length=24)]
     sorted: bool = False
+    breaks: Annotated[list[Annotated[int, Meta(ge=1, le=23)]], Meta(max_length=12)] = []
 
 
 class Cut(_Message, frozen=True, forbid_unknown_fields=True, tag="cut"):
@@ -120,6 +125,13 @@ class AutoSwap(_Message, frozen=True, forbid_unknown_fields=True, tag="autoswap"
     on: bool
 
 
+class Sena(_Message, frozen=True, forbid_unknown_fields=True, tag="sena"):
+    """Make a seña (`signals=on`): one of `Me.may_signal`."""
+
+    id: Id
+    sena: Token
+
+
 class Ping(_Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
     n: int = 0
 
@@ -140,5 +152,6 @@ ClientMessage = (
     | Rematch
     | AskSuit
     | AutoSwap
+    | Sena
     | Ping
 )

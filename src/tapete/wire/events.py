@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
+from tapete.wire.rounds import PlacedCard, Points
 from tapete.wire.table import PlayedCard
 
 
@@ -92,7 +95,7 @@ class SuitTold(_Event, frozen=True, tag="suit"):
 
 
 class Declared(_Event, frozen=True, tag="declared"):
-    """kings, tute or claim."""
+    """kings, tute, capote, claim or challenge."""
 
     seat: int
     word: str
@@ -102,8 +105,105 @@ class ArrastreBegan(_Event, frozen=True, tag="arrastre"):
     """The stock is gone: follow, beat and ruff from now on."""
 
 
+class RevokeShown(_Event, frozen=True, tag="revoke"):
+    """A challenge of `seat`: the last tricks, the earlier one first, and the cards of them that
+    broke a duty (none: the challenge was unfounded)."""
+
+    seat: int
+    broken: list[PlayedCard]
+    tricks: list[list[PlayedCard]]
+
+
+class Signalled(_Event, frozen=True, tag="sena"):
+    """A seña was made; which one, only its maker and his partners know (`Me.signals`)."""
+
+    seat: int
+
+
+# --- games in rounds ------------------------------------------------------------------------------
+
+
+class Given(_Event, frozen=True, tag="given"):
+    """The cards were dealt. `first` is to act; `card` is the first of the pile (Chinchón)."""
+
+    number: int
+    dealer: int
+    first: int
+    card: str | None
+    stock: int
+
+
+class Placed(_Event, frozen=True, tag="placed"):
+    """Los Seis: a card on the table."""
+
+    seat: int
+    card: str
+
+
+class Died(_Event, frozen=True, tag="died"):
+    """Los Seis: cards that the last one jumped over, now open before their holders."""
+
+    cards: list[PlacedCard]
+
+
+class Passed(_Event, frozen=True, tag="passed"):
+    """Los Seis: a seat put no card down."""
+
+    seat: int
+
+
+class Took(_Event, frozen=True, tag="took"):
+    """Chinchón: a card drawn; null from the stock."""
+
+    seat: int
+    source: Literal["stock", "pile"]
+    card: str | None
+
+
+class Discarded(_Event, frozen=True, tag="discarded"):
+    """Chinchón: a card thrown on the pile."""
+
+    seat: int
+    card: str
+
+
+class Reshuffled(_Event, frozen=True, tag="reshuffled"):
+    """Chinchón: the discards below the top are the new stock of `cards` cards."""
+
+    cards: int
+
+
+class DealClosed(_Event, frozen=True, tag="cierre"):
+    """Chinchón: `seat` puts a card face down and closes the deal."""
+
+    seat: int
+
+
+class Shown(_Event, frozen=True, tag="shown"):
+    """Chinchón: a hand shown after the close; `off` was laid off on the closer's melds."""
+
+    seat: int
+    melds: list[list[str]]
+    off: list[str]
+    loose: list[str]
+
+
+class Scored(_Event, frozen=True, tag="scored"):
+    """What the deal counted for each seat, and the totals reached with it."""
+
+    scores: list[Points]
+    totals: list[Points]
+
+
+class Fell(_Event, frozen=True, tag="fell"):
+    """Chinchón: `seat` reached the limit: it plays on as a ghost, is out, or came back."""
+
+    seat: int
+    how: Literal["ghost", "out", "rebuy"]
+
+
 class Sheet(_Event, frozen=True, tag="sheet"):
-    """The deal ended; the sheet is in the table."""
+    """The deal ended; the sheet is in the table. `kind` is `deal` in a game in rounds."""
 
     kind: str
     side: int | None
@@ -150,6 +250,19 @@ PublicEvent = (
     | SuitTold
     | Declared
     | ArrastreBegan
+    | RevokeShown
+    | Signalled
+    | Given
+    | Placed
+    | Died
+    | Passed
+    | Took
+    | Discarded
+    | Reshuffled
+    | DealClosed
+    | Shown
+    | Scored
+    | Fell
     | Sheet
     | MatchOver
     | TimeOut

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tapete.wire.rounds import Points
 from tapete.wire.table import SeatInfo
 
 Pace = Literal["slow", "normal", "fast", "instant"]
@@ -63,6 +64,10 @@ class GameInfo(Struct, frozen=True):
     groups: list[Choice]
     fields: list[Field]
     levels: list[str]
+    base: str = ""
+    """The preset that a new table starts from; what differs from it is listed."""
+    quick: list[str] = []
+    """The kinds of quick seats of this game, the usual one first."""
 
 
 class RuleSection(Struct, frozen=True):
@@ -75,7 +80,7 @@ class Rules(Struct, frozen=True):
 
     sections: list[RuleSection]
     differs: list[str]
-    """What differs from the preset `ludoteka`, a line each."""
+    """What differs from the game's base preset, a line each."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,7 +103,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables"""
 
     game: Annotated[str, Meta(max_length=20)]
-    preset: Annotated[str, Meta(max_length=40)] = "ludoteka"
+    preset: Annotated[str, Meta(max_length=40)] = ""
+    """Empty: the game's base preset."""
     options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
     settings: Settings = Settings()
     seats: list[SeatWish] = []
@@ -113,8 +119,11 @@ class Quick(Struct, frozen=True, forbid_unknown_fields=True):
     With `robots` a new table with robots in all other seats, begun at once.
     """
 
-    kind: Literal["pairs", "individual", "three"]
+    kind: Literal["pairs", "individual", "three", "four"]
+    """pairs: four in pairs; individual: two players; three, four: each for himself. Not every game
+    has each of them (`GameInfo.quick`)."""
     robots: bool = False
+    game: Annotated[str, Meta(max_length=20)] = "guinote"
 
 
 class Created(Struct, frozen=True):
@@ -141,10 +150,14 @@ class TableRow(Struct, frozen=True):
     watchable: bool
     clock: str
     length: str
-    """partida, coto, cotos2, best3 or other."""
+    """partida, coto, cotos2, best3 or other; in a game in rounds always other."""
     options: dict[str, str]
     mine: bool
     entry: Entry
+    totals: list[Points] = []
+    """Per seat, in a game in rounds; `partidas` and `cotos` are empty then."""
+    target: int | None = None
+    """What the totals run up to (Los Seis: to win; Chinchón: to fall)."""
 
 
 class Lobby(Struct, frozen=True):

@@ -14,6 +14,7 @@ from tapete.wire.server import Refused
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(client.ClientMessage)
 _MAX_ID = 40
+_NO_JSON = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 def decode(text: str | bytes) -> client.ClientMessage | Refused:
@@ -26,7 +27,7 @@ def decode(text: str | bytes) -> client.ClientMessage | Refused:
         message: client.ClientMessage = _decoder.decode(text)
     except msgspec.ValidationError as error:
         return Refused(_id_of(text), "bad_message", {"detail": str(error)[:200]})
-    except (msgspec.DecodeError, UnicodeError):
+    except _NO_JSON:
         return Refused(None, "bad_json")
     return message
 
@@ -41,7 +42,7 @@ def to_input(message: client.ClientMessage, player: PlayerId, name: str) -> inpu
 def _id_of(text: str | bytes) -> str | None:
     try:
         loose = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError):
+    except _NO_JSON:
         return None
     found = loose.get("id") if isinstance(loose, dict) else None
     return found if isinstance(found, str) and 0 < len(found) <= _MAX_ID else None
@@ -50,7 +51,7 @@ def _id_of(text: str | bytes) -> str | None:
 _MAKERS: dict[type, Any] = {
     client.Act: lambda m, p, _: inputs.Act(p, m.id, m.decision, m.action),
     client.Arm: lambda m, p, _: inputs.Arm(p, m.id, m.intent, m.on),
-    client.Order: lambda m, p, _: inputs.Order(p, m.id, tuple(m.cards), m.sorted),
+    client.Order: lambda m, p, _: inputs.Order(p, m.id, tuple(m.cards), m.sorted, tuple(m.breaks)),
     client.Cut: lambda m, p, _: inputs.Cut(p, m.id, m.at),
     client.Sit: lambda m, p, name: inputs.Sit(p, m.id, Seat(m.seat), name),
     client.Leave: lambda m, p, _: inputs.Leave(p, m.id),
@@ -62,4 +63,5 @@ _MAKERS: dict[type, Any] = {
     client.Rematch: lambda m, p, _: inputs.Rematch(p, m.id),
     client.AskSuit: lambda m, p, _: inputs.AskSuit(p, m.id, m.cante),
     client.AutoSwap: lambda m, p, _: inputs.AutoSwap(p, m.id, m.on),
+    client.Sena: lambda m, p, _: inputs.Sena(p, m.id, m.sena),
 }

@@ -6,9 +6,20 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tapete.wire.rounds import (
+    ChinchonDeal,
+    ChinchonMe,
+    ChinchonSheet,
+    RoundsMatch,
+    SeisDeal,
+    SeisMe,
+    SeisSheet,
+)
+
 Phase = Literal["waiting", "lot", "cut", "play", "gap", "count", "over", "closed"]
 """waiting for players; drawing for the first deal; the pack is being cut; a trick is running;
-between two tricks; the end-of-hand sheet; the match is over; the table is closed."""
+between two tricks; the end-of-hand sheet; the match is over; the table is closed. A game in rounds
+(Los Seis, Chinchón) has no `gap`."""
 
 
 class Reason(Struct, frozen=True):
@@ -53,6 +64,23 @@ class Trick(Struct, frozen=True):
     points: int
 
 
+class OpenHand(Struct, frozen=True):
+    """A partner's hand that is open to this seat."""
+
+    seat: int
+    cards: list[str]
+
+
+class Signal(Struct, frozen=True):
+    """A seña as its maker and his partners know it.
+
+    `sena`: as, tres, pareja, siete, sin_triunfos, arrastre.
+    """
+
+    seat: int
+    sena: str
+
+
 class CanteInfo(Struct, frozen=True):
     seat: int
     points: int
@@ -80,6 +108,8 @@ class DealInfo(Struct, frozen=True):
     cantes: list[CanteInfo]
     last_trick: Trick | None
     """Null with `review_tricks=none`."""
+    capote: int | None = None
+    """The seat that announced to take all tricks from here on (Tute of two)."""
 
 
 class CountSheet(Struct, frozen=True):
@@ -101,17 +131,27 @@ class CountSheet(Struct, frozen=True):
     won_cards: list[list[str]]
     """The cards of each side's heap, to be counted one by one."""
     sung: list[CanteInfo]
+    scores: list[int] | None = None
+    """What the deal counted for each side where that is neither 1 nor nothing: bad points of Tute
+    cabrón, a hand that counts double."""
 
 
 class MatchInfo(Struct, frozen=True):
+    """The match of a trick game; in a game in rounds the lists are empty and `Table.rounds` tells.
+    `winners` (sides) is set for every game once the match is over."""
+
     partidas: list[int]
     cotos: list[int]
     partidas_per_coto: int
+    """How many of `unit` win a coto (in a game without cotos: the match, or lose it)."""
     cotos_per_match: int
     winners: list[int] | None
+    unit: Literal["partida", "hand", "game", "bad_point"] = "partida"
+    """What `partidas` counts: partidas of Guiñote, hands of Tute, games of Brisca, bad points of
+    Tute cabrón (whoever has most of these loses)."""
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, omit_defaults=True):
     """The public part: the same bytes for every seat and watcher."""
 
     phase: Phase
@@ -135,6 +175,14 @@ class Table(Struct, frozen=True):
     resign: list[int]
     next_ms: int | None
     """Time until the sheet closes by itself."""
+    seis: SeisDeal | None = None
+    """The running deal of Los Seis; `deal` is null then."""
+    chinchon: ChinchonDeal | None = None
+    """The running deal of Chinchón; `deal` is null then."""
+    rounds: RoundsMatch | None = None
+    """The match of a game in rounds, from its first deal on."""
+    seis_sheet: SeisSheet | None = None
+    chinchon_sheet: ChinchonSheet | None = None
 
 
 class Intent(Struct, frozen=True):
@@ -148,7 +196,7 @@ class Intent(Struct, frozen=True):
     reason: Reason | None
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     """What only this seat knows. `rev` counts the changes and spends no public number."""
 
     rev: int
@@ -171,6 +219,19 @@ class Me(Struct, frozen=True):
     may_claim: bool
     heap: list[Trick]
     """Own tricks, only with review_tricks=all."""
+    seis: SeisMe | None = None
+    """Set while a deal of Los Seis runs."""
+    chinchon: ChinchonMe | None = None
+    """Set while a deal of Chinchón runs."""
+    partners: list[OpenHand] = []
+    """The partners' hands where they are shown to each other (Brisca, `show_partner_hand`)."""
+    may_challenge: bool = False
+    """A revoke of the other side may be challenged now (`renuncio=challenge`, in beat A); the page
+    asks whether one is sure, then sends the act `challenge`."""
+    may_signal: list[str] = []
+    """The señas that may be made now (`signals=on`)."""
+    signals: list[Signal] = []
+    """The señas of this deal that this seat may know: its own and its partners', in order."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -188,6 +249,8 @@ class TableInfo(Struct, frozen=True):
     watchers: bool
     entry: str
     review_tricks: str
+    """Empty in a game in rounds."""
     cante_pair: str
+    """Empty in a game without cantes."""
     beats_ms: list[int]
     """Beat A, beat B, a robot's answer."""
