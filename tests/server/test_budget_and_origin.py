@@ -56,6 +56,7 @@ def test_old_addresses_are_forgotten() -> None:
         (None, "10.0.0.2:8000", None, False),
         ("http://10.0.0.2:8000", None, None, False),
         ("", "", None, False),
+        ("http://[::1", "[::1", None, False),
     ],
 )
 def test_only_our_own_pages_may_ask(

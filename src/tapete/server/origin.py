@@ -21,4 +21,8 @@ def same_origin(origin: str | None, host: str | None, configured: str | None) ->
         return False
     if configured is not None and origin == configured.rstrip("/"):
         return True
-    return bool(host) and urlsplit(origin).netloc.lower() == str(host).lower()
+    try:
+        asking = urlsplit(origin)
+    except ValueError:
+        return False
+    return bool(host) and asking.netloc.lower() == str(host).lower()
