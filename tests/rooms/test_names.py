@@ -21,6 +21,9 @@ from tapete.rooms.names import MAX_LENGTH, clean_name, friendly_name
         ("robotina", "robotina"),
         ("María José 2", "María José 2"),
         ("😀", "😀"),
+        ("❤\ufe0f", "❤\ufe0f"),
+        ("Ana   María", "Ana María"),
+        ("क्षि", "क्षि"),
     ],
 )
 def test_good_names_are_kept_in_one_form(given: str, kept: str) -> None:
@@ -41,6 +44,15 @@ def test_good_names_are_kept_in_one_form(given: str, kept: str) -> None:
         ("a\u2028b", "character"),
         ("robot:easy", "robot"),
         ("Robot:x", "robot"),
+        ("ｒｏｂｏｔ：x", "robot"),
+        ("\u3164", "character"),
+        ("a\u115fb", "character"),
+        ("\u2800", "character"),
+        ("a\u034fb", "character"),
+        ("\ufe0f", "character"),
+        ("\u0323a", "character"),
+        ("a \u0323b", "character"),
+        ("q" + "\u0323" * 4, "character"),
     ],
 )
 def test_bad_names_are_refused_with_a_reason(given: str, why: str) -> None:
