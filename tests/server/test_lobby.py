@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from tests.server.house import House
+
+from tapete.server.settings import Limits, Settings
 
 
 async def lists(house: House, cookie: str | None = None) -> Any:
@@ -77,6 +81,21 @@ async def test_the_lobby_answers_pings_and_takes_nothing_else(house: House) -> N
         {"t": "error", "id": "abcdefgh", "code": "not_here", "params": {}},
         {"t": "error", "id": None, "code": "not_here", "params": {}},
     ]
+
+
+async def test_who_floods_the_lobby_is_sent_away() -> None:
+    limits = replace(Limits(), messages=1.0, message_burst=5)
+    house = House(Settings(database=Path("x"), limits=limits))
+    lobby = house.socket("/ws/lobby")
+    for number in range(6):
+        lobby.say({"t": "ping", "n": number})
+        lobby.say({"t": "hello"})
+    await house.clock.settle()
+    assert len(lobby.of("pong")) == 6
+    assert len(lobby.of("error")) == 5
+    assert lobby.of("bye") == [{"t": "bye", "code": "rate"}]
+    assert lobby.close_code == 4003
+    await house.stop()
 
 
 async def test_ones_own_tables_are_told_to_oneself(house: House) -> None:

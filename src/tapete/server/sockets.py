@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from tapete.rooms.errors import RoomError
 from tapete.server.audience import encode
+from tapete.server.budget import Budget
 from tapete.server.guests import guest_of
 from tapete.server.outbox import Outbox, bye_text
 from tapete.server.services import Services
@@ -47,10 +48,16 @@ async def lobby_socket(socket: AnySocket) -> None:
     limits = services.settings.limits
     outbox = Outbox(limits.outbox_messages, max(limits.outbox_bytes, 1 << 20))
 
+    clock = services.clock
+    budget = Budget(limits.messages, limits.message_burst, clock.now())
+
     async def hear(text: str) -> None:
         message = decode(text)
         if isinstance(message, Ping):
             outbox.put(encode(Pong(message.n)))
+        elif not budget.take(clock.now()):
+            # The page says nothing but pings here: whoever talks so much is no player.
+            outbox.close("rate")
         else:
             outbox.put(encode(Refused(getattr(message, "id", None), "not_here")))
 
