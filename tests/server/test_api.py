@@ -213,6 +213,20 @@ async def test_quick_seats_meet_and_begin(house: House, kind: str, players: int)
     assert other.table not in tables
 
 
+async def test_a_quick_seat_whose_page_never_came_is_told_as_away(house: House) -> None:
+    host, ghost = await house.guest(), await house.guest()
+    first = body(await host.http("POST", "/api/tables/quick", {"kind": "individual"}), wire.Created)
+    socket = await host.enter(first.table)
+    await ghost.http("POST", "/api/tables/quick", {"kind": "individual"})
+    await house.clock.settle()
+    assert socket.table["seats"][1]["connected"]
+    await house.clock.advance(16)
+    assert not socket.table["seats"][1]["connected"]
+    await socket.close()
+    await house.clock.advance(25 * 3600)
+    assert len(house.services.room) == 0
+
+
 async def test_quick_seats_pass_over_invited_and_lonely_tables(house: House) -> None:
     host = await house.guest()
     invited = await host.make(preset="individual", settings={"entry": "invited"})

@@ -17,13 +17,16 @@ from tapete.rooms.errors import RoomError
 from tapete.rooms.identity import Guest, fresh_id
 from tapete.rooms.ports import Clock, Log, Robots
 from tapete.rooms.seating import Plan, Wish
-from tapete.tables.inputs import Restarted, Sit, Start
+from tapete.tables.inputs import Disconnected, Restarted, Sit, Start
 from tapete.tables.model import NOBODY, Place
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 from tapete.tables.table import Step, Table
 
 log = logging.getLogger("tapete.rooms")
+
+ARRIVAL = 15.0
+"""Seconds within which the page of somebody who got a seat is expected to open its socket."""
 
 
 class Watched(Audience, Protocol):
@@ -146,10 +149,21 @@ class Room(Generic[AudienceT]):
             if place.kind == "free":
                 sit = Sit(guest.player, f"sit-{fresh_id(5)}", Seat(number), guest.name)
                 if await live.actor.tell(sit) is None:
+                    self._expect(live, guest.player)
                     if live.quick and all(each.kind != "free" for each in live.table.seats):
                         await live.actor.tell(Start(live.table.host, f"start-{fresh_id(5)}"))
                     return Seat(number)
         return None
+
+    def _expect(self, live: Live[AudienceT], player: PlayerId) -> None:
+        """Who sat down from afar counts as present; the others would wait for ever for one whose
+        page never opened a socket."""
+
+        def look() -> None:
+            if not live.audience.connected(player):
+                live.actor.offer(Disconnected(player))
+
+        self._clock.call_at(self._clock.now() + ARRIVAL, look)
 
     def _wishes(self, plan: Plan, players: int) -> tuple[Wish, ...]:
         wishes = plan.wishes or (Wish("me"),)
