@@ -1,0 +1,42 @@
+"""The short explanations of the lessons and the tips: enough of them, and short."""
+
+import re
+
+import pytest
+
+from tapete.texts import LANGUAGES, Catalogue, Lang
+
+GAMES = ("guinote", "seis", "chinchon", "tute", "brisca")
+_SENTENCE_END = re.compile(r"[.!?](?= |$)")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_taught_in_eight_to_twelve_steps(game: str) -> None:
+    steps = list(Catalogue.load("es").keys_under(f"lesson.{game}."))
+    assert 8 <= len(steps) <= 12
+    assert f"lesson.{game}.first_turn" in steps or game == "chinchon"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_step_is_two_sentences_without_parameters(lang: Lang) -> None:
+    catalogue = Catalogue.load(lang)
+    for key in catalogue.keys_under("lesson."):
+        text = catalogue.render(key)
+        assert len(_SENTENCE_END.findall(text)) == 2, (key, text)
+        assert len(text) <= 260, (key, len(text))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_tip_has_a_title_and_a_text(lang: Lang) -> None:
+    catalogue = Catalogue.load(lang)
+    numbers = {key.split(".")[2] for key in catalogue.keys_under("tips.guinote.")}
+    assert numbers == set("123456")
+    for n in numbers:
+        assert not catalogue.render(f"tips.guinote.{n}.title").endswith(".")
+        assert catalogue.render(f"tips.guinote.{n}.text").endswith(".")
+
+
+def test_no_lesson_of_another_game() -> None:
+    taught = {key.split(".")[1] for key in Catalogue.load("es").keys_under("lesson.")}
+    assert taught == set(GAMES)
+    assert all(f"game.{game}.name" in Catalogue.load("es") for game in GAMES)
