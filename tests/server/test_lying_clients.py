@@ -77,7 +77,7 @@ async def lie(two: Two, text: str, socket: Socket | None = None) -> list[Any]:
         ('{"t":"cut","id":"abcdefgh-1","at":104}', ID, "bad_message"),
         ('{"t":"sit","id":"abcdefgh-1","seat":8}', ID, "bad_message"),
         (
-            '{"t":"order","id":"abcdefgh-1","cards":' + json.dumps(["Ao"] * 15) + "}",
+            '{"t":"order","id":"abcdefgh-1","cards":' + json.dumps(["Ao"] * 25) + "}",
             ID,
             "bad_message",
         ),
