@@ -11,8 +11,6 @@ from tapete.games.catalog import GAMES
 from tapete.games.choices import value_text
 from tapete.games.core import Action, Deck, Game, OptionField, Options, Reshuffle, Seat, State
 
-NOT_YET = {("renuncio", "challenge"), ("signals", "on")}
-
 MOST_ACTIONS = 500
 
 COMPANIONS: Mapping[tuple[str, str], Mapping[str, str]] = {
@@ -33,7 +31,7 @@ def cases() -> Iterator[tuple[str, dict[str, str]]]:
             values = field.choices if field.kind != "int" else numbers(field)
             for value in dict.fromkeys(values):
                 text = value_text(value)
-                if value != field.default and (field.name, text) not in NOT_YET:
+                if value != field.default:
                     beside = COMPANIONS.get((field.name, text), {})
                     known = {each.name for each in game.fields}
                     yield (

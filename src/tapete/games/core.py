@@ -234,6 +234,20 @@ class MatchScored(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RevokeProof(Event):
+    """A challenge of `seat` is looked into: everybody sees the last two tricks.
+
+    No record writes it: the challenge stands there as an action, and the tricks before it.
+    """
+
+    seat: Seat
+    broken: tuple[tuple[Seat, Card], ...]
+    """The cards of the accused side that broke a duty, in playing order; none: unfounded."""
+    tricks: tuple[tuple[tuple[Seat, Card], ...], ...]
+    """The last two tricks (in the first gap one), the earlier one first."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeadCards(Event):
     """Los Seis: cards that became unplayable, canonical order; whoever held them shows them."""
 
@@ -325,9 +339,10 @@ class Reason:
     """Why a card or an action is not legal now: a stable code and its parameters (as tokens).
 
     Codes: not_your_turn, must_follow, must_beat, must_ruff, must_overruff, must_undertrump,
-    swap_after_trick, swap_before_first_lead, swap_no_seven, swap_upcard, swap_stock_gone,
-    swap_last_draw, missing_mate, cante_after_trick, cante_one_a_trick, cante_used,
-    cante_forty_first, no_pair, claim_not_now; in Los Seis must_open, must_start_with,
+    swap_after_trick, swap_before_first_lead, swap_no_seven, swap_no_two, swap_upcard,
+    swap_stock_gone, swap_last_draw, missing_mate, cante_after_trick, cante_one_a_trick,
+    cante_used, cante_forty_first, cante_first_trick, no_pair, claim_not_now, capote_not_now,
+    challenge_not_now; in Los Seis must_open, must_start_with,
     not_next_card, must_play; in Chinchón draw_first, drew_already, stock_empty, card_just_drawn,
     no_meld, too_loose, one_loose_only, not_in_first_turn.
     """

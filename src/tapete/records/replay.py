@@ -21,6 +21,7 @@ from tapete.games.core import (
     IllegalAction,
     Play,
     Reshuffle,
+    RevokeProof,
     Seat,
     Side,
     Sing,
@@ -202,7 +203,8 @@ class Replay:
                 hidden = event.cards[:-1] if event.upcard else event.cards
                 mine = (card for seat, card in hidden if seat == self.viewer)
                 self._known.update(self._place[card] for card in mine)
-            self.moment.append(FactRow(fact_text(event, self.viewer)))
+            if not isinstance(event, RevokeProof):
+                self.moment.append(FactRow(fact_text(event, self.viewer)))
 
     def _note_places(self) -> None:
         state = self.state

@@ -9,8 +9,9 @@ from functools import cache
 from tapete.cards import SUITS, cards_of, parse_card
 from tapete.games.core import Seat, Side, Sing
 from tapete.games.guinote import GuinoteOptions
-from tapete.games.guinote.compiled import Rules, rules_of
-from tapete.games.guinote.gap import FORTY, TWENTIES
+from tapete.games.guinote.compiled import rules_of
+from tapete.games.tricks.rules import Rules
+from tapete.games.tricks.singing import FORTY, TWENTIES
 from tapete.tables.quick import Latest
 
 _rules = Latest(rules_of)
@@ -18,7 +19,7 @@ _rules = Latest(rules_of)
 
 
 @cache
-def _pair_texts(rules: Rules) -> tuple[tuple[str, str], ...]:
+def _pair_texts(rules: Rules[GuinoteOptions]) -> tuple[tuple[str, str], ...]:
     return tuple((one.text, other.text) for one, other in map(cards_of, rules.pairs))
 
 
@@ -79,7 +80,7 @@ def cantes_of(options: GuinoteOptions, trump: str) -> tuple[tuple[str, str, str]
 
 
 @cache
-def _cantes(rules: Rules, trump: str) -> tuple[tuple[str, str, str], ...]:
+def _cantes(rules: Rules[GuinoteOptions], trump: str) -> tuple[tuple[str, str, str], ...]:
     return tuple(
         (cante_text(suit, trump), one, other)
         for suit, (one, other) in zip(SUIT_LETTERS, _pair_texts(rules), strict=True)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tapete.cards import Suit
 from tapete.games.core import CLAIM, PASS, Action, Drew, Seat
-from tapete.games.guinote.undrawn import view_before_draw
 from tapete.games.guinote.view import Cante, GuinoteView
+from tapete.games.tricks.undrawn import view_before_draw
 from tapete.tables.model import Moment, Running, TrickState
 from tapete.tables.quick import Latest
 

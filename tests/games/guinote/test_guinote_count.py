@@ -18,8 +18,7 @@ from tapete.games.core import (
 )
 from tapete.games.guinote import GuinoteState
 from tapete.games.guinote.compiled import rules_of
-from tapete.games.guinote.moment import Moment, Opening
-from tapete.games.guinote.scoring import end_deal
+from tapete.games.tricks.moment import Moment, Opening
 
 VUELTA = DealEnded("vuelta")
 DRAW = DealEnded("draw")
@@ -61,7 +60,7 @@ def count(
         c + s + (10 if side == rules.side_of[last] else 0)
         for side, (c, s) in enumerate(zip(cards, cantes, strict=True))
     )
-    end_deal(m, Seat(last))
+    rules.course.end_deal(m, Seat(last))
     return GuinoteState(m)
 
 

@@ -206,14 +206,10 @@ APPLIES: Final[Mapping[str, Callable[[GuinoteOptions], bool]]] = MappingProxyTyp
 
 def _check_together(o: GuinoteOptions) -> None:
     """Refuse what contradicts (`docs/rules/guinote.md`, options); what has no effect is kept."""
-    if o.renuncio == "challenge":
+    if o.renuncio == "challenge" and o.players == 3:
         raise OptionError(
-            "renuncio=challenge cannot be played yet; expected renuncio=prevent",
-            reason="renuncio_not_yet",
-        )
-    if o.signals == "on":
-        raise OptionError(
-            "signals=on cannot be played yet; expected signals=off", reason="signals_not_yet"
+            "renuncio=challenge is for 2 and 4 players: of three nobody says who is accused",
+            reason="renuncio_three_players",
         )
     if o.deal_all and o.players != 4:
         raise OptionError(

@@ -4,120 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tapete.cards import Card, Suit
-from tapete.games.core import Action, Outcome, Reason, Seat, Side
 from tapete.games.guinote.options import GuinoteOptions
+from tapete.games.tricks.view import (
+    Cante,
+    CapoteCalled,
+    FourKings,
+    Move,
+    Played,
+    PublicDraw,
+    Swapped,
+    TakenTrick,
+    TrickView,
+)
+
+__all__ = [
+    "Cante",
+    "CapoteCalled",
+    "FourKings",
+    "GuinoteView",
+    "Move",
+    "Played",
+    "PublicDraw",
+    "Swapped",
+    "TakenTrick",
+]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A card on the table and who put it there."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class TakenTrick:
-    """A finished trick: its cards in playing order, who won it, its card points."""
-
-    plays: tuple[Played, ...]
-    winner: Seat
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Cante:
-    """A cante sung in this deal. `suit` is None where the viewer may not know it."""
-
-    seat: Seat
-    points: int
-    suit: Suit | None
-    order: int
-    """Its place among the cantes of the deal, from 0; `Told` and the partner's query name it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Swapped:
-    """The seven was changed for `taken`."""
-
-    seat: Seat
-    taken: Card
-    left: Card
-
-
-@dataclass(frozen=True, slots=True)
-class PublicDraw:
-    """A draw as this viewer sees it: None is a card he may not know."""
-
-    cards: tuple[tuple[Seat, Card | None], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FourKings:
-    """The four kings shown (`four_kings_bonus`)."""
-
-    seat: Seat
-    points: int
-
-
-Move = Played | Cante | Swapped | PublicDraw | TakenTrick | FourKings
-"""What everybody saw since the start of the deal, in order (draws redacted for the viewer)."""
-
-
-@dataclass(frozen=True, slots=True)
-class GuinoteView:
-    """Everything `seat` may know; built from what is allowed, never by deleting secrets.
-
-    Points are those of the running partida (idas carried over); tuples per side or seat are
-    indexed by side or seat.
-    """
-
-    seat: Seat | None
-    options: GuinoteOptions
-    players: int
-    dealer: Seat
-    deal_number: int
-    deal_of_partida: int
-    """1 in the idas, 2 in the vuelta, further on with `hands_per_partida` or 3 players."""
-    partidas: tuple[int, ...]
-    cotos: tuple[int, ...]
-    trump: Suit | None
-    """None while the pack is wanted."""
-    upcard: Card | None
-    """None once it was drawn (and while the pack is wanted)."""
-    stock: int
-    """Cards still to be drawn, the upcard included."""
-    hand: tuple[Card, ...]
-    """The viewer's own cards, canonical order; empty for a watcher."""
-    hand_sizes: tuple[int, ...]
-    trick: tuple[Played, ...]
-    leader: Seat | None
-    """Who led, or is to lead, the running trick."""
-    to_move: Seat | None
-    arrastre: bool
-    in_gap: bool
-    """A trick is finished and the next lead has not come."""
-    points: tuple[int, ...]
-    tricks_won: tuple[int, ...]
-    """Tricks taken in this deal, per side."""
-    card_points: tuple[int, ...]
-    """Card points taken in this deal, per side (everybody could count them)."""
-    cantes: tuple[Cante, ...]
-    last_trick: TakenTrick | None
-    own_tricks: tuple[TakenTrick, ...]
-    """The viewer's side's heap, only with `review_tricks=all`; else empty."""
-    moves: tuple[Move, ...]
-    asked: bool
-    """The viewer is asked something in the gap (swap, cante, claim); nobody else sees it."""
-    legal_actions: tuple[Action, ...]
-    """The viewer's answers now; see `leads` for what he may lead while he is asked."""
-    leads: tuple[Card, ...]
-    """In a gap, for the winner of the trick only: the cards he may lead, asked or not."""
-    reasons: tuple[tuple[str, Reason], ...]
-    """For each own card and each action of the viewer that is not legal now: why (by its text)."""
-    known: tuple[tuple[Seat, Card], ...]
-    """Cards that everybody knows to be in a hand (a swapped or drawn upcard, a cante shown)."""
-    side_of: tuple[Side, ...]
-    partner: Seat | None
-    outcome: Outcome | None
+class GuinoteView(TrickView[GuinoteOptions]):
+    """Everything a seat may know of a match of Guiñote."""

@@ -26,7 +26,8 @@ class Ranking:
     """What beats what in one suit and what each card counts; tables by the card's index.
 
     `higher[i]` are the cards of the same suit that beat card `i`. `power[trump][led][i]` compares
-    across suits: 0 for a card that can win nothing, else the greater wins; `trump` may be `NO_TRUMP`.
+    across suits: 0 for a card that can win nothing, else the greater wins. `trump` may be
+    `NO_TRUMP`.
     """
 
     strength: tuple[int, ...]

@@ -6,14 +6,15 @@ draw a beat later needs the same view that it would show if somebody had been as
 
 from __future__ import annotations
 
-from tapete.games.core import Drew, Seat
-from tapete.games.guinote.moment import put
-from tapete.games.guinote.state import GuinoteState
-from tapete.games.guinote.view import GuinoteView
-from tapete.games.guinote.viewing import view_of
+from typing import cast
+
+from tapete.games.core import Drew, OptionsT, Seat
+from tapete.games.tricks.moment import put
+from tapete.games.tricks.state import TrickState, TrickViewT
+from tapete.games.tricks.viewing import view_of
 
 
-def view_before_draw(state: GuinoteState, seat: Seat | None) -> GuinoteView:
+def view_before_draw(state: TrickState[OptionsT, TrickViewT], seat: Seat | None) -> TrickViewT:
     """What `seat` knew before the draw with which the last action of `state` ended.
 
     Raises `ValueError` when the last thing that happened was no draw.
@@ -31,4 +32,4 @@ def view_before_draw(state: GuinoteState, seat: Seat | None) -> GuinoteView:
     m.left += len(drew.cards)
     m.log = m.log[0]
     m.turn = None
-    return view_of(m, (), seat)
+    return cast(TrickViewT, view_of(m, (), seat))

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from tapete.cards import CARDS, Card, Mask, format_cards
 from tapete.cards.masks import SUIT_OF
 from tapete.games.core import DeckError, Play, Seat, TrickWon
-from tapete.games.guinote.compiled import PLAY, SWAP
-from tapete.games.guinote.gap import ask_late_cantes, go_on, open_gap
-from tapete.games.guinote.moment import Moment, put
-from tapete.games.guinote.scoring import (
-    add_points,
-    end_deal,
-    last_trick_gain,
-    reaches_target,
-    win_partida,
-)
-from tapete.games.tricks import Lying, legal_cards
+from tapete.games.tricks.asking import PLAY, SWAP
+from tapete.games.tricks.duties import Duties, Lying, legal_cards
+from tapete.games.tricks.gap import ask_late_cantes, go_on, take
+from tapete.games.tricks.moment import Moment, Revoke, put
+from tapete.games.tricks.ranking import NO_TRUMP
+from tapete.games.tricks.singing import cante_in_trick
 
 PLAYS: Final[tuple[Play, ...]] = tuple(Play(card) for card in CARDS)
 _WIDTH = 12
@@ -43,22 +38,24 @@ def plays_of(cards: Mask) -> tuple[Play, ...]:
 # --- the deal -------------------------------------------------------------------------------------
 
 
-def give(m: Moment, deck: tuple[Card, ...]) -> None:
+def give(m: Moment[Any], deck: tuple[Card, ...]) -> None:
     """Deal `deck`; raises `DeckError` when it is not the pack of the table."""
     rules = m.rules
     if len(deck) != len(rules.pack) or frozenset(deck) != frozenset(rules.pack):
         raise _bad_deck(rules.pack, deck)
     eldest = m.leader
-    m.hands, dealt = _hands(deck, rules.order[eldest], rules.packets)
+    m.hands, dealt = deal(deck, rules.order[eldest], rules.packets)
     m.shown = (0,) * rules.players
     m.deck = deck
-    turned = deck[-1] if dealt >= len(deck) else deck[dealt]
-    m.trump = SUIT_OF[turned.index]
-    if rules.options.deal_all:
-        dealer = m.opening.dealer
-        m.shown = put(m.shown, dealer, 1 << turned.index)
+    if rules.singing_tricks:
+        m.trump = NO_TRUMP
     else:
-        m.upcard = turned
+        turned = deck[-1] if dealt >= len(deck) else deck[dealt]
+        m.trump = SUIT_OF[turned.index]
+        if rules.habits.form == "dealt_out":
+            m.shown = put(m.shown, m.opening.dealer, 1 << turned.index)
+        else:
+            m.upcard = turned
     if rules.draws:
         # The open card lies under the pack: the stock goes on with the next card.
         m.at = dealt + 1
@@ -81,9 +78,10 @@ def _bad_deck(pack: tuple[Card, ...], deck: tuple[Card, ...]) -> DeckError:
     return DeckError(f"expected a pack of {len(pack)} cards, found {len(deck)}: {'; '.join(parts)}")
 
 
-def _hands(
+def deal(
     deck: tuple[Card, ...], order: tuple[Seat, ...], packets: tuple[int, ...]
 ) -> tuple[tuple[Mask, ...], int]:
+    """The hands by seat, and how many cards were dealt; `order` begins with the eldest."""
     hands = [0] * len(order)
     at = 0
     for packet in packets:
@@ -97,29 +95,41 @@ def _hands(
 # --- cards to a trick -----------------------------------------------------------------------------
 
 
-def is_strict(m: Moment) -> bool:
-    """The duties of the arrastre hold."""
-    return not m.left or m.rules.strict_draw
+def active_duties(m: Moment[Any]) -> Duties | None:
+    """The duties that hold at this point of the deal; None when any card may be played."""
+    duties: Duties | None = m.rules.draw_duties if m.left else m.rules.duties
+    return duties
 
 
-def lying(m: Moment, seat: Seat) -> Lying:
+def lying(m: Moment[Any], seat: Seat) -> Lying:
     """The running trick as the duties of `seat` see it; a card must lie."""
     ally = m.rules.partner[seat] == m.best_seat
     return Lying(m.trump, SUIT_OF[m.trick[0]], m.best, m.highest_led, ally)
 
 
-def legal_mask(m: Moment, seat: Seat) -> Mask:
-    """The cards that `seat`, whose turn it is to play, may play."""
-    hand = m.hands[seat]
-    if not m.trick or (m.left and not m.rules.strict_draw):
+def dutiful(m: Moment[Any], seat: Seat) -> Mask:
+    """The cards that `seat`, whose turn it is to play, may play without a revoke."""
+    hand: Mask = m.hands[seat]
+    duties = m.rules.draw_duties if m.left else m.rules.duties
+    if duties is None or not m.trick:
         return hand
-    return legal_cards(hand, lying(m, seat), m.rules.table, m.rules.duties)
+    return legal_cards(hand, lying(m, seat), m.rules.table, duties)
 
 
-def play(m: Moment, card: Card) -> None:
+def legal_mask(m: Moment[Any], seat: Seat) -> Mask:
+    """The cards that the engine takes from `seat`, whose turn it is to play."""
+    if m.rules.challenge:
+        hand: Mask = m.hands[seat]
+        return hand
+    return dutiful(m, seat)
+
+
+def play(m: Moment[Any], card: Card) -> None:
     """The seat whose turn it is plays `card`, which is legal."""
     seat, index, rules = m.turn, card.index, m.rules
     assert seat is not None
+    if rules.challenge and not dutiful(m, seat) >> index & 1:
+        m.revokes += (Revoke(sum(m.tricks_won), seat, card),)
     hands = m.hands
     m.hands = (*hands[:seat], hands[seat] & ~(1 << index), *hands[seat + 1 :])
     m.log = (m.log, seat, card)
@@ -146,24 +156,14 @@ def play(m: Moment, card: Card) -> None:
         _take(m, m.best_seat)
 
 
-def _take(m: Moment, winner: Seat) -> None:
+def _take(m: Moment[Any], winner: Seat) -> None:
     rules = m.rules
     worth = rules.table.points
     points = 0
     for index in m.trick:
         points += worth[index]
-    side = rules.side_of[winner]
-    m.card_points = put(m.card_points, side, m.card_points[side] + points)
-    m.tricks_won = put(m.tricks_won, side, m.tricks_won[side] + 1)
     won = TrickWon(winner, points)
     m.happened = (won,)
     m.log = (m.log, winner, won)
-    last = not (m.hands[winner] or m.left)
-    add_points(m, side, points + (last_trick_gain(m, side) if last else 0))
-    if last:
-        m.winner = winner
-        end_deal(m, winner)
-    elif reaches_target(m, side):
-        win_partida(m, side, winner)
-    else:
-        open_gap(m, winner)
+    sung = cante_in_trick(m, winner, m.trick) if rules.singing_tricks else 0
+    take(m, winner, points, sung)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from tapete.cards import Card, Mask, Suit
-from tapete.games.core import Event, Outcome, Seat
-from tapete.games.guinote.compiled import DECK, Ask, Rules, Seats, Steps
+from tapete.games.core import Event, OptionsT, Outcome, Seat
+from tapete.games.tricks.asking import DECK, Ask, Seats, Steps
+from tapete.games.tricks.rules import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +33,7 @@ class Opening:
     points: Tally
     """Points of the running partida, carried over from its earlier deals."""
     partidas: Tally
+    """Partidas of the running coto; bad points in Tute cabrón."""
     cotos: Tally
 
 
@@ -46,11 +48,22 @@ class Sung:
     order: int
 
 
-class Moment:
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A card that broke the duties, where the engine accepts any (`renuncio=challenge`)."""
+
+    trick: int
+    """Its trick among those of the deal, from 0."""
+    seat: Seat
+    card: Card
+
+
+class Moment(Generic[OptionsT]):
     """One point of a match. Engine steps change a fresh copy; a finished one is never changed.
 
     Hands are card sets; cards in the trick are card indexes, in playing order from `leader`.
-    `winner` is who took the last trick of this deal, None before the first is taken.
+    `winner` is who took the last trick of this deal, None before the first is taken. `capote` is
+    who announced it. `trick_points` are those of a finished trick that is not added yet.
     """
 
     __slots__ = (
@@ -59,6 +72,7 @@ class Moment:
         "best",
         "best_seat",
         "cante_points",
+        "capote",
         "card_points",
         "deck",
         "hands",
@@ -71,6 +85,7 @@ class Moment:
         "outcome",
         "points",
         "queue",
+        "revokes",
         "rules",
         "sang",
         "shown",
@@ -79,6 +94,7 @@ class Moment:
         "sung_suits",
         "told",
         "trick",
+        "trick_points",
         "tricks_won",
         "trump",
         "turn",
@@ -86,7 +102,7 @@ class Moment:
         "winner",
     )
 
-    def __init__(self, rules: Rules, opening: Opening) -> None:
+    def __init__(self, rules: Rules[OptionsT], opening: Opening) -> None:
         self.rules = rules
         self.told: dict[Seat | None, Any] = {}
         """What each viewer saw so far (`viewing.py`); shared with the moments that follow."""
@@ -126,11 +142,14 @@ class Moment:
         self.sung: tuple[Sung, ...] = ()
         self.sung_suits = 0
         self.sang = 0
+        self.capote: Seat | None = None
+        self.trick_points = 0
+        self.revokes: tuple[Revoke, ...] = ()
         self.log: Log = ()
 
-    def copy(self) -> Moment:
+    def copy(self) -> Moment[OptionsT]:
         """A copy to change, with nothing happened yet."""
-        m: Moment = Moment.__new__(Moment)
+        m: Moment[OptionsT] = Moment.__new__(Moment)
         m.rules = self.rules
         m.opening = self.opening
         m.outcome = self.outcome
@@ -159,6 +178,9 @@ class Moment:
         m.sung = self.sung
         m.sung_suits = self.sung_suits
         m.sang = self.sang
+        m.capote = self.capote
+        m.trick_points = self.trick_points
+        m.revokes = self.revokes
         m.log = self.log
         m.told = self.told
         return m

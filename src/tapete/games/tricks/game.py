@@ -1,0 +1,60 @@
+"""What the games of tricks answer alike as games of the catalog."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final, TypeVar
+
+from tapete.cards import Card
+from tapete.games.core import Action, ActionError, Game, OptionsT, Seat, Sing
+from tapete.games.tricks.moment import Moment
+from tapete.games.tricks.opening import first, resumed
+from tapete.games.tricks.play import PLAYS
+from tapete.games.tricks.rules import Rules
+from tapete.games.tricks.singing import FORTY, TWENTIES
+from tapete.games.tricks.state import TrickState
+
+TrickStateT = TypeVar("TrickStateT", bound=TrickState[Any, Any])
+
+HIDDEN_TWENTY: Final = Sing(20, None)
+CANTES: Final[tuple[Action, ...]] = (*TWENTIES, HIDDEN_TWENTY, FORTY)
+
+
+def action_table(words: Iterable[Action]) -> Mapping[str, Action]:
+    """Every action of a game by its text: the cards and `words`."""
+    return {str(action): action for action in (*PLAYS, *words)}
+
+
+class TrickGame(Game[OptionsT, TrickStateT]):
+    """A game of tricks; `rules` and `state` say which."""
+
+    actions: ClassVar[Mapping[str, Action]]
+    """Every action by its text."""
+    expected: ClassVar[str]
+    """What an action may be, for the message about one that is none."""
+
+    @abstractmethod
+    def rules(self, options: OptionsT) -> Rules[OptionsT]:
+        """The tables for `options`; the same object for equal options."""
+
+    @abstractmethod
+    def state(self, moment: Moment[OptionsT]) -> TrickStateT:
+        """The state that stands at `moment`."""
+
+    def pack(self, options: OptionsT) -> tuple[Card, ...]:
+        return self.rules(options).pack
+
+    def start(self, options: OptionsT, dealer: Seat) -> TrickStateT:
+        return self.state(first(self.rules(options), dealer))
+
+    def resume(self, options: OptionsT, opening: Mapping[str, str]) -> TrickStateT:
+        """The state whose `opening()` this is. Raises `OpeningError`."""
+        return self.state(resumed(self.rules(options), opening))
+
+    def parse_action(self, text: str) -> Action:
+        """The action that a notation text names, without seat; raises `ActionError`."""
+        try:
+            return self.actions[text]
+        except KeyError:
+            raise ActionError(f"expected {self.expected}, found {text!r}") from None
