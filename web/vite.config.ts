@@ -11,6 +11,15 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const staticDir = resolve(here, "../src/tapete/server/static");
 const backend = "127.0.0.1:8000";
 
+/** Files of the page that are always asked for together, the first that fits. */
+const GROUPS = [
+  { name: "base", test: /\/node_modules\/|\/src\/(i18n|router|components\/(Icon|icons|Button|live|toasts))|\/src\/state\/prefs|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/cards/ },
+  {
+    name: "table",
+    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say|score|seats|tally)|screens\/settings\/autoswap)/,
+  },
+];
+
 /** Text files; images other than SVG and fonts are compressed already. */
 const TEXT = /\.(html|js|mjs|css|svg|json|webmanifest|txt|map)$/;
 
@@ -19,13 +28,48 @@ const TEXT = /\.(html|js|mjs|css|svg|json|webmanifest|txt|map)$/;
  * ready bytes and never compresses at run time. A copy that is not smaller is left out.
  */
 function precompress(): Plugin {
+  let outDir = staticDir;
   return {
     name: "tapete-precompress",
     apply: "build",
+    configResolved: ({ root, build }) => {
+      outDir = resolve(root, build.outDir);
+    },
     async closeBundle() {
-      const entries = await readdir(staticDir, { recursive: true, withFileTypes: true });
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
       await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+    },
+  };
+}
+
+/**
+ * Leaves out what this page never does. No page is hydrated, because the server sends none drawn; with
+ * the switch fixed, half of every template function falls away. Nothing is kept in deep proxies: all
+ * state is `$state.raw`, and a build with a proxy in it fails here rather than in the reader's hands.
+ */
+function lean(): Plugin {
+  const client = "/svelte/src/internal/client/";
+  const edits: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+    [`${client}dom/hydration.js`]: [
+      [/export let hydrating = false;/, "export const hydrating = false;"],
+      [/hydrating = value;/, ""],
+    ],
+    [`${client}proxy.js`]: [[/export function proxy\(value\) \{/, "$& return value;"]],
+  };
+  return {
+    name: "tapete-lean",
+    apply: "build",
+    enforce: "post",
+    transform(code, id) {
+      if (id.includes("/web/src/") && code.includes("$.proxy(")) {
+        return this.error("expected $state.raw, found $state that would need a proxy");
+      }
+      const changes = Object.entries(edits).find(([file]) => id.endsWith(file))?.[1];
+      return changes?.reduce((text, [what, by]) => {
+        if (!what.test(text)) this.error(`expected ${what} in ${id}, found another Svelte`);
+        return text.replace(what, by);
+      }, code);
     },
   };
 }
@@ -46,7 +90,7 @@ async function compress(path: string): Promise<void> {
 
 export default defineConfig({
   root: here,
-  plugins: [svelte(), texts(), precompress()],
+  plugins: [svelte(), texts(), lean(), precompress()],
   build: {
     outDir: staticDir,
     emptyOutDir: true,
@@ -54,6 +98,11 @@ export default defineConfig({
     // The content policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Few files compress better than many; what a table needs lies together, and so does what follows.
+      output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: true } },
+    },
   },
   server: {
     host: "127.0.0.1",

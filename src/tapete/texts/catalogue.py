@@ -13,7 +13,7 @@ from tapete.texts.syntax import Message, parse_message
 
 LANGUAGES: tuple[Lang, ...] = ("es", "fr", "en", "ru")
 
-_NOT_IN_PAGE = ("rules.", "opt.")
+_NOT_IN_PAGE = ("rules.", "opt.", "lesson.", "tips.", "glossary.")
 
 
 class Catalogue:

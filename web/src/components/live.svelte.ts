@@ -1,7 +1,7 @@
 /** What screen readers are told. Sentences queue up, so that one never swallows the other. */
 
-let polite = $state("");
-let assertive = $state("");
+let polite = $state.raw("");
+let assertive = $state.raw("");
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 

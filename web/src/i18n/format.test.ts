@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import tables from "../../../src/tapete/texts/cards.json";
 import vectors from "../../../tests/texts/vectors.json";
 import type { WordTable } from "./cards";
-import { parse, render, TextError, type Lang, type Params } from "./format";
+import { render, TextError, type Lang, type Params } from "./format";
 import { negotiate } from "./negotiate";
+import { parse } from "./parse";
 
 interface Vector {
   lang: Lang;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { book, has, LANGUAGES, preferredLang, setLang, startLang, t } from ".";
+import { book, has, LANGUAGES, preferredLang, setLang, startLang, t, wholeBook } from ".";
 import { inPage } from "./vite-texts";
 
 const stored = new Map<string, string>();
@@ -17,8 +17,11 @@ beforeEach(() => {
 
 describe("the language of the page", () => {
   it("begins as the browser says and follows the reader's choice", async () => {
-    await startLang();
+    await startLang(false);
     expect([book()?.lang, page.lang]).toEqual(["fr", "fr"]);
+    expect([t("table.your_turn") === "", t("lobby.play"), has("lobby.play")]).toEqual([false, "", false]);
+    await wholeBook();
+    expect([book()?.whole, t("lobby.play") === ""]).toEqual([true, false]);
     expect(t("say.play", { name: "Bea", card: "7e" })).toBe("Bea joue le sept d’épées.");
     await setLang("en");
     expect(t("say.play", { name: "Bea", card: "7e" })).toBe("Bea plays the seven of swords.");

@@ -1,26 +1,23 @@
 /** The language of the page, switchable while it runs; whoever reads it through `t` follows. */
 
+import { loaders } from "virtual:texts";
 import type { WordTable } from "./cards";
-import type { Lang } from "./format";
+import type { Lang, Message } from "./format";
 import { isLang, negotiate } from "./negotiate";
 
 export interface Book {
   readonly lang: Lang;
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, Message>>;
   readonly words: WordTable;
+  /** All messages are there, not only those of a table. */
+  readonly whole: boolean;
 }
 
 const STORED = "tapete.lang";
 
-const loaders: Record<Lang, () => Promise<Omit<Book, "lang">>> = {
-  es: () => import("virtual:texts/es"),
-  fr: () => import("virtual:texts/fr"),
-  en: () => import("virtual:texts/en"),
-  ru: () => import("virtual:texts/ru"),
-};
-
 let current = $state.raw<Book | null>(null);
 let asked: Lang | null = null;
+let wholeWanted = false;
 
 /** The catalogue in use; null before the first one has come. */
 export function book(): Book | null {
@@ -33,9 +30,16 @@ export function preferredLang(): Lang {
   return isLang(stored) ? stored : negotiate(navigator.languages);
 }
 
-/** Loads the language in which the page begins. */
-export function startLang(): Promise<void> {
+/** Loads the language in which the page begins; `whole`: more than what a table needs at once. */
+export function startLang(whole: boolean): Promise<void> {
+  wholeWanted ||= whole;
   return load(preferredLang());
+}
+
+/** The rest of the messages, for whoever was content with those of a table. */
+export async function wholeBook(): Promise<void> {
+  wholeWanted = true;
+  if (current !== null && !current.whole) await load(current.lang);
 }
 
 /** Switches the page and remembers the choice. */
@@ -46,10 +50,15 @@ export function setLang(lang: Lang): Promise<void> {
 
 async function load(lang: Lang): Promise<void> {
   asked = lang;
-  const loaded = await loaders[lang]();
+  const whole = wholeWanted;
+  const [table, rest] = loaders[lang];
+  const [first, later] = await Promise.all([
+    current?.lang === lang ? current : table(),
+    whole ? rest() : { messages: {} },
+  ]);
   // Of two quick choices the later one wins, whichever file comes first.
-  if (asked !== lang) return;
-  current = { lang, messages: loaded.messages, words: loaded.words };
+  if (asked !== lang || (current?.lang === lang && current.whole)) return;
+  current = { lang, messages: { ...first.messages, ...later.messages }, words: first.words, whole };
   document.documentElement.lang = lang;
 }
 

@@ -31,7 +31,24 @@ const DEFAULTS: Prefs = {
   pace: "normal",
 };
 
-export const prefs: Prefs = $state({ ...DEFAULTS });
+// Fields of their own rather than a deep proxy, which nothing else on the way to a table needs.
+class Kept implements Prefs {
+  theme = $state.raw(DEFAULTS.theme);
+  oneTap = $state.raw(DEFAULTS.oneTap);
+  bigCards = $state.raw(DEFAULTS.bigCards);
+  hidePoints = $state.raw(DEFAULTS.hidePoints);
+  autoSwap = $state.raw(DEFAULTS.autoSwap);
+  sound = $state.raw(DEFAULTS.sound);
+  volume = $state.raw(DEFAULTS.volume);
+  pace = $state.raw(DEFAULTS.pace);
+}
+
+export const prefs: Prefs = new Kept();
+
+function whole(): Prefs {
+  const keys = Object.keys(DEFAULTS) as (keyof Prefs)[];
+  return Object.fromEntries(keys.map((key) => [key, prefs[key]])) as unknown as Prefs;
+}
 
 /** Reads the stored choices and shows the theme; call once before the page is drawn. */
 export function startPrefs(): void {
@@ -43,7 +60,7 @@ export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
   prefs[key] = value;
   apply();
   try {
-    localStorage.setItem(STORED, JSON.stringify(prefs));
+    localStorage.setItem(STORED, JSON.stringify(whole()));
   } catch {
     return;
   }

@@ -19,7 +19,7 @@ function worth(sheet: CountSheet, side: number): string[] {
 
 export function counted(sheet: () => CountSheet): Counting {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  let step = $state(still ? Infinity : 0);
+  let step = $state.raw(still ? Infinity : 0);
 
   $effect(() => {
     const most = Math.max(0, ...sheet().won_cards.map((_, side) => worth(sheet(), side).length));

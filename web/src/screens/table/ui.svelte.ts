@@ -1,10 +1,31 @@
 /** What is open over the table, and the hands of the clock. */
 
-import { MediaQuery } from "svelte/reactivity";
 import { t } from "../../i18n";
 import type { Table } from "../../wire.gen";
 
 export type Panel = "last" | "table" | "moves" | "menu" | "rules" | "settings" | "help" | "claim" | "leave" | "resign";
+
+/** Whether the window fits a description; lives as long as the page. */
+class Fits {
+  #list: MediaQueryList;
+  #now = $state.raw(false);
+
+  constructor(query: string) {
+    this.#list = matchMedia(query);
+    this.#now = this.#list.matches;
+    this.#list.addEventListener("change", ({ matches }) => (this.#now = matches));
+  }
+
+  get current(): boolean {
+    return this.#now;
+  }
+}
+
+const LYING = new Fits("(max-height: 500px) and (orientation: landscape)");
+const UPRIGHT = new Fits("(max-width: 900px)");
+const TIGHT = new Fits(
+  "(max-width: 900px) and (min-height: 501px) and (max-height: 720px), (min-width: 901px) and (max-height: 640px)",
+);
 
 export class TableUi {
   open = $state.raw<Panel | null>(null);
@@ -14,20 +35,13 @@ export class TableUi {
   /** A card that may not be played was tapped: it shakes once. */
   shaken = $state.raw<{ card: string; at: number } | null>(null);
 
-  readonly lying = new MediaQuery("(max-height: 500px) and (orientation: landscape)", false);
-  readonly upright = new MediaQuery("(max-width: 900px) and (orientation: portrait), (max-width: 900px)", false);
-  readonly tight = new MediaQuery(
-    "(max-width: 900px) and (min-height: 501px) and (max-height: 720px), (min-width: 901px) and (max-height: 640px)",
-    false,
-  );
-
   get phone(): boolean {
-    return this.lying.current || this.upright.current;
+    return LYING.current || UPRIGHT.current;
   }
 
   /** Cards of the trick are narrower than 72 px. */
   get smallTrick(): boolean {
-    return this.lying.current || this.tight.current;
+    return LYING.current || TIGHT.current;
   }
 
   show(panel: Panel): void {
