@@ -1,86 +1,129 @@
 """What a table needs to know of the rules: seats, sides, strength, pairs. The tables' only window
-into the game beside the contract that every game keeps.
+into the trick games beside the contract that every game keeps.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from tapete.cards import SUITS, cards_of, parse_card
+from tapete.games.catalog import GAMES
 from tapete.games.core import Seat, Side, Sing
-from tapete.games.guinote import GuinoteOptions
-from tapete.games.guinote.compiled import rules_of
+from tapete.games.tricks.asking import CANTE, CLAIM
+from tapete.games.tricks.game import TrickGame
 from tapete.games.tricks.rules import Rules
+from tapete.games.tricks.seating import Seating, seating
 from tapete.games.tricks.singing import FORTY, TWENTIES
 from tapete.tables.quick import Latest
 
-_rules = Latest(rules_of)
-"""The rules' tables; options are slow to hash."""
+AnyRules = Rules[Any]
+
+_TRICK_GAMES = {
+    type(game.options()): game for game in GAMES.values() if isinstance(game, TrickGame)
+}
+
+
+def _find_rules(options: Any) -> AnyRules:
+    return _TRICK_GAMES[type(options)].rules(options)
+
+
+_rules = Latest(_find_rules)
+"""The rules' tables of a trick game; options are slow to hash."""
+
+
+def _find_seats(options: Any) -> Seating:
+    if type(options) in _TRICK_GAMES:
+        return _rules(options).seating
+    return seating(options.players)
+
+
+_seats = Latest(_find_seats)
+"""Who sits where; in a game in rounds everybody plays for himself."""
 
 
 @cache
-def _pair_texts(rules: Rules[GuinoteOptions]) -> tuple[tuple[str, str], ...]:
+def _pair_texts(rules: AnyRules) -> tuple[tuple[str, str], ...]:
     return tuple((one.text, other.text) for one, other in map(cards_of, rules.pairs))
 
 
-def order_from(options: GuinoteOptions, first: Seat) -> tuple[Seat, ...]:
+def order_from(options: Any, first: Seat) -> tuple[Seat, ...]:
     """All seats in playing order, from `first` on."""
-    return _rules(options).order[first]
+    return _seats(options).order[first]
 
 
-def sides(options: GuinoteOptions) -> tuple[Side, ...]:
+def sides(options: Any) -> tuple[Side, ...]:
     """The side of each seat."""
-    return _rules(options).side_of
+    return _seats(options).side_of
 
 
-def side_count(options: GuinoteOptions) -> int:
-    return _rules(options).sides
+def side_count(options: Any) -> int:
+    return _seats(options).sides
 
 
-def partner(options: GuinoteOptions, seat: Seat) -> Seat | None:
-    return _rules(options).partner[seat]
+def partner(options: Any, seat: Seat) -> Seat | None:
+    return _seats(options).partner[seat]
 
 
-def cutter_for(options: GuinoteOptions, dealer: Seat) -> Seat:
-    """The player at the dealer's left: the last one in playing order before the dealer."""
-    return _rules(options).order[dealer][-1]
+def partners(options: Any, seat: Seat) -> tuple[Seat, ...]:
+    """The others of the side, in playing order."""
+    return _seats(options).partners[seat]
 
 
-def strength(options: GuinoteOptions, token: str) -> int:
+# --- trick games ----------------------------------------------------------------------------------
+
+
+def strength(options: Any, token: str) -> int:
     """Strength of a card within its suit; greater beats."""
     return _rules(options).table.strength[parse_card(token).index]
 
 
-def has_swap(options: GuinoteOptions) -> bool:
+def claims(options: Any) -> bool:
+    """The end of a partida is to be claimed: everybody counts for himself."""
+    return _rules(options).claim
+
+
+def claimers(options: Any, winner: Seat) -> tuple[Seat, ...]:
+    """Who may claim after a trick of `winner`."""
+    return _rules(options).askers(CLAIM, winner)
+
+
+def singers(options: Any, winner: Seat) -> tuple[Seat, ...]:
+    """Who may sing after a trick of `winner`."""
+    return _rules(options).askers(CANTE, winner)
+
+
+def has_swap(options: Any) -> bool:
     """The seven can be changed at all under these options."""
-    return bool(_rules(options).swappable) and not options.deal_all
+    rules = _rules(options)
+    return bool(rules.swappable) and rules.habits.form != "dealt_out"
 
 
-def asks_before_first_lead(options: GuinoteOptions) -> bool:
+def asks_before_first_lead(options: Any) -> bool:
     """Three-player arrastrado: the change of the seven is asked before the first lead."""
     return _rules(options).arrastrado and has_swap(options)
 
 
-def repeats_after_lead(options: GuinoteOptions) -> bool:
+def repeats_after_lead(options: Any) -> bool:
     return _rules(options).late_cante
 
 
-def seven_of(options: GuinoteOptions, trump: str) -> str:
+def seven_of(options: Any, trump: str) -> str:
     return _rules(options).seven[_place(trump)].text
 
 
-def pair_cards(options: GuinoteOptions, suit: str) -> tuple[str, str]:
+def pair_cards(options: Any, suit: str) -> tuple[str, str]:
     """The two cards of the cante of `suit`."""
     return _pair_texts(_rules(options))[_place(suit)]
 
 
-def cantes_of(options: GuinoteOptions, trump: str) -> tuple[tuple[str, str, str], ...]:
+def cantes_of(options: Any, trump: str) -> tuple[tuple[str, str, str], ...]:
     """Of each suit: the text of its cante and the two cards that make it."""
     return _cantes(_rules(options), trump)
 
 
 @cache
-def _cantes(rules: Rules[GuinoteOptions], trump: str) -> tuple[tuple[str, str, str], ...]:
+def _cantes(rules: AnyRules, trump: str) -> tuple[tuple[str, str, str], ...]:
     return tuple(
         (cante_text(suit, trump), one, other)
         for suit, (one, other) in zip(SUIT_LETTERS, _pair_texts(rules), strict=True)
@@ -96,9 +139,9 @@ def suit_of_cante(text: str, trump: str) -> str:
     return trump if text == "40" else text[2:]
 
 
-def is_disclosed(options: GuinoteOptions, action: Sing, stock: int) -> bool:
+def is_disclosed(options: Any, action: Sing, stock: int) -> bool:
     """Everybody hears the suit of this cante when it is sung."""
-    disclosure = options.cante_suit_disclosure
+    disclosure = _rules(options).habits.disclosure
     return (
         action.points == 40
         or disclosure == "always"

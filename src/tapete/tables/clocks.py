@@ -16,6 +16,7 @@ from tapete.tables.gap import (
     swaps_in_turn,
 )
 from tapete.tables.model import LEVEL, ClockFace, Moment, Wants
+from tapete.tables.rounds.play import due_by_itself
 from tapete.tables.settings import ABSENCE, IDLE, KEPT, RESTART_GRACE
 from tapete.tables.work import Work
 
@@ -67,6 +68,9 @@ def _of_play(m: Moment) -> list[Due]:
             # Without beats robots would have no time: the gap waits for their answers.
             return []
         return [(running.since + beat_length(m), end_beat)]
+    by_itself = due_by_itself(m) if m.game.in_rounds else None
+    if by_itself is not None:
+        return [by_itself]
     seat = running.mover
     place = m.seats[seat]
     if place.by_robot or running.timed:

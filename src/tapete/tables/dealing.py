@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tapete.cards import format_cards, shuffled
+from tapete.cards import format_cards, parse_card, shuffled
+from tapete.cards.card import Joker
 from tapete.games.core import Seat
 from tapete.tables.about import strength
 from tapete.tables.events import PlayedCard
@@ -16,15 +17,20 @@ from tapete.tables.work import Refused, Work
 
 def draw_lots(m: Moment, chance: Random) -> str:
     """Each seat draws a card, again and again while the highest are equal; the text of the row."""
-    pack = m.game.pack(m.options)
+    pack = tuple(card for card in m.game.pack(m.options) if not isinstance(card, Joker))
     while True:
         cards = [card.text for card in shuffled(pack, chance)[: len(m.seats)]]
-        ranks = [strength(m.options, card) for card in cards]
+        ranks = [_height(m, card) for card in cards]
         best = max(ranks)
         if ranks.count(best) == 1:
             dealer = Seat(ranks.index(best))
             drawn = tuple(PlayedCard(Seat(seat), card) for seat, card in enumerate(cards))
             return lot_text(drawn, dealer)
+
+
+def _height(m: Moment, card: str) -> int:
+    """Which card is higher; in a game in rounds its number says it."""
+    return parse_card(card).rank.number if m.game.in_rounds else strength(m.options, card)
 
 
 def open_cutting(work: Work) -> None:

@@ -66,7 +66,8 @@ class Dealt:
     number: int
     of_partida: int
     dealer: Seat
-    trump: str
+    trump: str | None
+    """None in Tute cabrón, until a cante names it."""
     upcard: str | None
     stock: int
 

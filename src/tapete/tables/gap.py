@@ -15,6 +15,7 @@ from tapete.tables.questions import (
     reach,
     with_told,
 )
+from tapete.tables.rounds.play import due_by_itself
 from tapete.tables.work import Work
 
 
@@ -163,6 +164,8 @@ def _turn_ask(m: Moment, running: Running) -> tuple[Ask, ...]:
     place = m.seats[seat]
     if not (place.by_robot or running.timed) or m.private[seat].answers:
         return ()
+    if m.game.in_rounds and due_by_itself(m) is not None:
+        return ()
     state = reach(m, seat)
     if state is None:
         return ()
@@ -186,7 +189,7 @@ def play_answer(work: Work) -> None:
     """The mover's robot shows its answer."""
     seat = _running(work).mover
     (text,) = work.m.private[seat].answers
-    if text == str(PASS):
+    if text == str(PASS) and not work.m.game.in_rounds:
         work.write("pass", "", seat, private=True)
     else:
         work.write("act", f"s{seat}:{text}", seat)

@@ -6,9 +6,9 @@ A cante is armed from the order of the hand: its two cards side by side, and its
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tapete.games.core import PASS, SWAP7, Action, Reason, Seat
-from tapete.games.guinote import GuinoteOptions
 from tapete.tables.about import (
     SUIT_LETTERS,
     cante_text,
@@ -28,10 +28,10 @@ DECLARED = ("tute", "kings")
 
 def known_intents(m: Moment) -> tuple[str, ...]:
     """All intents that this table's rules know, in the order of their buttons."""
-    return _known(m.options)
+    return () if m.game.in_rounds else _known(m.options)
 
 
-def _find_known(options: GuinoteOptions) -> tuple[str, ...]:
+def _find_known(options: Any) -> tuple[str, ...]:
     out = ["swap7"] if has_swap(options) else []
     out += [f"20{suit}" for suit in SUIT_LETTERS] + ["40"]
     if options.tute_instant_win != "off":
@@ -136,7 +136,7 @@ def for_new_deal(private: Private, order: tuple[str, ...]) -> Private:
 def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
     """The buttons of `seat`: what it may do, now or later in this deal. Private."""
     running = m.running
-    if running is None or m.phase not in ("play", "gap"):
+    if running is None or m.game.in_rounds or m.phase not in ("play", "gap"):
         return ()
     view = view_of(m, seat)
     assert view is not None

@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tapete.tables import log_match, log_play, log_seats
-from tapete.tables.events import Dealt, PublicEvent
+from tapete.tables.events import Dealt, Given, PublicEvent
 from tapete.tables.model import Moment, Refusal
+from tapete.tables.rounds import log as rounds
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 
@@ -37,6 +38,7 @@ _KINDS: Final[Mapping[str, Callable[[Moment, Row], Applied]]] = {
     "bank": log_match.bank,
     "timeout": log_match.timeout,
     "act": log_play.act,
+    "reshuffle": rounds.reshuffled,
     "pass": log_play.passed,
     "beat": log_play.beat,
     "told": log_play.told,
@@ -58,11 +60,14 @@ def apply(m: Moment, row: Row) -> Applied:
     """The moment after `row`, and the public events that the row brings."""
     if row.kind not in _KINDS:
         raise LogError(f"row {row.number}: expected a kind of row, found {row.kind!r}")
-    m, events = _KINDS[row.kind](m, row)
+    if row.kind == "act" and m.game.in_rounds:
+        m, events = rounds.act(m, row)
+    else:
+        m, events = _KINDS[row.kind](m, row)
     since_deal = m.events_since_deal
     if events:
         if row.kind == "deal":
-            since_deal = tuple(event for event in events if isinstance(event, Dealt))
+            since_deal = tuple(event for event in events if isinstance(event, Dealt | Given))
         else:
             since_deal = (*since_deal, *events)
     return m.but(

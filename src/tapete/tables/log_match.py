@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 from tapete.cards import parse_cards
 from tapete.games.core import Deck, Seat, Side
-from tapete.tables.about import asks_before_first_lead, cutter_for, order_from, side_count
+from tapete.tables.about import asks_before_first_lead, order_from, side_count
 from tapete.tables.events import (
     Closed,
     CutMade,
@@ -27,6 +28,8 @@ from tapete.tables.intents import for_new_deal
 from tapete.tables.log_seats import place_json, place_of
 from tapete.tables.model import Moment, Place, Private, Running
 from tapete.tables.order import tidy
+from tapete.tables.rounds import log as rounds
+from tapete.tables.rounds.games import round_game
 from tapete.tables.rows import Row
 from tapete.tables.settings import BANK, PlayerId
 from tapete.tables.sheet import resigned_sheet
@@ -62,6 +65,7 @@ def _begin(m: Moment, row: Row) -> tuple[Moment, Lot]:
         cutter=None,
         sheet=None,
         winners=None,
+        ranking=(),
         ready=frozenset(),
         pause=frozenset(),
         paused=False,
@@ -91,11 +95,20 @@ def cutting(m: Moment, row: Row) -> Applied:
     return replace(
         m,
         phase="cut",
-        cutter=cutter_for(m.options, running.state.dealer),
+        cutter=_cutter(m, running.state),
         sheet=None,
         ready=frozenset(),
         since=row.at,
     ), ()
+
+
+def _cutter(m: Moment, state: Any) -> Seat:
+    """The player at the dealer's left: the last one in playing order before the dealer."""
+    others = order_from(m.options, state.dealer)[1:]
+    if not m.game.in_rounds:
+        return others[-1]
+    game, view = round_game(m.options), state.view(None)
+    return next(seat for seat in reversed(others) if game.is_dealt_in(view, seat))
 
 
 # --- the deal -------------------------------------------------------------------------------------
@@ -117,6 +130,7 @@ def deal_text(m: Moment, deck: str, at: int) -> str:
             "bank": list(running.bank),
             "plays": running.plays,
             "moves": running.moves,
+            "history": running.history,
             "seq": m.seq,
             "lot": [[one.seat, one.card] for one in m.lot],
             "pause": sorted(m.pause),
@@ -129,32 +143,12 @@ def deal_text(m: Moment, deck: str, at: int) -> str:
 def deal(m: Moment, row: Row) -> Applied:
     """The pack is cut and dealt."""
     given = json.loads(row.text)
-    opening, options = given["opening"], m.options
-    state = m.game.resume(options, opening).after(Deck(parse_cards(given["deck"])))
-    view = state.view(None)
-    assert view.trump is not None
-    cutter, at = given["cut"]
-    eldest = order_from(options, state.dealer)[1]
-    running = Running(
-        state,
-        eldest,
-        trump=view.trump.value,
-        plays=given["plays"] + 1,
-        moves=given["moves"] + 1,
-        stock=view.stock,
-        stage="draw" if asks_before_first_lead(options) else "",
-        since=row.at,
-        closed=not asks_before_first_lead(options),
-        carried=view.points,
-        bank=(BANK,) * len(m.seats) if view.deal_of_partida == 1 else tuple(given["bank"]),
-    )
+    state = m.game.resume(m.options, given["opening"]).after(Deck(parse_cards(given["deck"])))
     m = replace(
         m,
-        phase="gap" if running.stage else "play",
         seq=given["seq"],
         seats=_restored(m, given["seats"]),
         host=PlayerId(given["host"]),
-        running=running,
         lot=tuple(PlayedCard(Seat(seat), card) for seat, card in given["lot"]),
         cutter=None,
         sheet=None,
@@ -162,17 +156,43 @@ def deal(m: Moment, row: Row) -> Applied:
         pause=frozenset(Seat(seat) for seat in given["pause"]),
         resign=frozenset(Seat(seat) for seat in given["resign"]),
     )
-    m = replace(m, private=_dealt_hands(m, given, view.trump.value))
-    upcard = view.upcard.text if view.upcard is not None else None
-    dealt = Dealt(
-        view.deal_number,
-        view.deal_of_partida,
-        state.dealer,
-        view.trump.value,
-        upcard,
-        view.stock,
+    m = replace(m, private=_kept(m, given))
+    m, events = (rounds.dealt if m.game.in_rounds else _dealt)(m, state, given, row.at)
+    cutter, at = given["cut"]
+    return m, (CutMade(Seat(cutter), at), *events)
+
+
+def _dealt(m: Moment, state: Any, given: dict[str, Any], at: float) -> Applied:
+    """The cards of a trick game are in the hands of `state`."""
+    options, view = m.options, state.view(None)
+    trump = "" if view.trump is None else view.trump.value
+    eldest = order_from(options, state.dealer)[1]
+    asks = asks_before_first_lead(options)
+    running = Running(
+        state,
+        eldest,
+        trump=trump,
+        plays=given["plays"] + 1,
+        moves=given["moves"] + 1,
+        stock=view.stock,
+        stage="draw" if asks else "",
+        since=at,
+        closed=not asks,
+        carried=view.points,
+        bank=(BANK,) * len(m.seats) if view.deal_of_partida == 1 else tuple(given["bank"]),
     )
-    return m, (CutMade(Seat(cutter), at), dealt)
+    hands = tuple(
+        for_new_deal(private, tidy(options, trump, _hand(state, seat)))
+        for seat, private in enumerate(m.private)
+    )
+    m = replace(m, phase="gap" if asks else "play", running=running, private=hands)
+    upcard = None if view.upcard is None else view.upcard.text
+    number, part = view.deal_number, view.deal_of_partida
+    return m, (Dealt(number, part, state.dealer, trump or None, upcard, view.stock),)
+
+
+def _hand(state: Any, seat: int) -> tuple[str, ...]:
+    return tuple(card.text for card in state.hand(Seat(seat)))
 
 
 def _restored(m: Moment, seats: list[list[object]]) -> tuple[Place, ...]:
@@ -186,19 +206,12 @@ def _restored(m: Moment, seats: list[list[object]]) -> tuple[Place, ...]:
     return tuple(out)
 
 
-def _dealt_hands(m: Moment, given: dict[str, list[int]], trump: str) -> tuple[Private, ...]:
-    running = m.running
-    assert running is not None
-    out = []
-    for place, private in enumerate(m.private):
-        cards = tuple(card.text for card in running.state.hand(Seat(place)))
-        kept = replace(
-            private,
-            auto_swap=bool(given["auto"][place]),
-            rev=given["revs"][place],
-        )
-        out.append(for_new_deal(kept, tidy(m.options, trump, cards)))
-    return tuple(out)
+def _kept(m: Moment, given: dict[str, Any]) -> tuple[Private, ...]:
+    """What a seat keeps from deal to deal."""
+    return tuple(
+        replace(private, auto_swap=bool(given["auto"][place]), rev=given["revs"][place])
+        for place, private in enumerate(m.private)
+    )
 
 
 # --- agreements and clocks ------------------------------------------------------------------------
@@ -236,9 +249,18 @@ def resigned(m: Moment, row: Row) -> Applied:
     """`1`: that side gives the match up."""
     side = Side(int(row.text))
     winners = tuple(Side(one) for one in range(side_count(m.options)) if one != side)
-    sheet = resigned_sheet(m, winners)
-    m = over(replace(m, sheet=sheet, paused=False), winners, row.at)
-    return m, (Resigned(side), Sheet(sheet.kind, winners[0]), MatchOver(winners))
+    running = m.running
+    assert running is not None
+    if m.game.in_rounds:
+        sheet = Sheet(rounds.DEAL, None)
+        places = (tuple(map(Seat, winners)), (Seat(side),))
+        m = replace(m, sheet=round_game(m.options).given_up(running.state), ranking=places)
+    else:
+        count = resigned_sheet(m, winners)
+        sheet = Sheet(count.kind, winners[0])
+        m = replace(m, sheet=count)
+    m = over(replace(m, paused=False), winners, row.at)
+    return m, (Resigned(side), sheet, MatchOver(winners))
 
 
 def over(m: Moment, winners: tuple[Side, ...], at: float) -> Moment:

@@ -9,7 +9,8 @@ from tapete.games.core import Seat
 from tapete.tables.events import Back, Left, PublicEvent, RobotPlays, Seated
 from tapete.tables.intents import with_intent, with_order
 from tapete.tables.model import LEVEL, NOBODY, Moment, Place, Private
-from tapete.tables.order import tidy
+from tapete.tables.order import order_of, tidy
+from tapete.tables.rounds.hands import fresh, in_order
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 
@@ -129,7 +130,11 @@ def order(m: Moment, row: Row) -> Applied:
     where = _seat(row)
     private, trump = m.private[where], _trump(m)
     by_button = row.text == "sorted"
-    cards = tidy(m.options, trump, private.order) if by_button else tuple(row.text.split())
+    if m.game.in_rounds:
+        if by_button:
+            return with_private(m, where, fresh(m.options, private, private.order)), ()
+        return with_private(m, where, in_order(m.options, private, *order_of(row.text))), ()
+    cards = tidy(m.options, trump, private.order) if by_button else order_of(row.text)[0]
     moved = with_order(m, private, cards, trump)
     return with_private(m, where, replace(moved, sorted=by_button)), ()
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self
 
 from tapete.games.core import Drew, Game, Seat, Side
-from tapete.games.guinote import GuinoteOptions, GuinoteState
-from tapete.games.guinote.view import GuinoteView
+from tapete.games.tricks.state import TrickState as AnyTrickState
 from tapete.tables.events import PlayedCard, PublicEvent
+from tapete.tables.rounds.sheets import Plain, RoundSheet
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId, TableSettings
 
-TrickGame = Game[Any, Any]
-TrickState = GuinoteState
+AnyGame = Game[Any, Any]
+TrickState = AnyTrickState[Any, Any]
 
 Phase = Literal["waiting", "lot", "cut", "play", "gap", "count", "over", "closed"]
 """waiting for players; drawing for the first deal; the pack is being cut; a trick is running;
@@ -88,6 +88,10 @@ class Private:
     """(card, id of the input) that is played as soon as the beat ends."""
     answers: tuple[str, ...] = ()
     """A robot's answers within the running beat; not durable."""
+    breaks: tuple[int, ...] = ()
+    """The places of `order` at which a new group begins (Chinchón)."""
+    signals: tuple[tuple[Seat, str], ...] = ()
+    """Señas of this deal that this seat made or may read: who, which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +155,8 @@ class Ask:
     seat: Seat
     level: str
     decision: int
-    view: GuinoteView
+    view: Any
+    """The engine's view of the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +193,8 @@ class _Copied:
 class Running(_Copied):
     """The match that is being played."""
 
-    state: TrickState
+    state: Any
+    """The engine's state; in a trick game a `TrickState`."""
     mover: Seat
     """Whom everybody sees as next to play; in a gap the winner of the trick."""
     trump: str = ""
@@ -217,6 +223,8 @@ class Running(_Copied):
     bank: tuple[float, ...] = ()
     told: tuple[tuple[int, str], ...] = ()
     """Hidden cantes whose suit was told: order and suit."""
+    history: tuple[tuple[Plain, ...], ...] = ()
+    """In a game in rounds: the points of each finished deal of the match, per seat."""
 
 
 @dataclass(frozen=True)
@@ -226,9 +234,10 @@ class Moment(_Copied):
     id: str
     life: str
     """Changes when the server comes up again: numbers of another life mean nothing."""
-    game: TrickGame
+    game: AnyGame
     preset: str
-    options: GuinoteOptions
+    options: Any
+    """The `Options` of the game."""
     settings: TableSettings
     host: PlayerId
     seats: tuple[Place, ...]
@@ -239,9 +248,11 @@ class Moment(_Copied):
     running: Running | None = None
     lot: tuple[PlayedCard, ...] = ()
     cutter: Seat | None = None
-    sheet: CountSheet | None = None
+    sheet: CountSheet | RoundSheet | None = None
     winners: tuple[Side, ...] | None = None
     """Who won the match; None while it is not over."""
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+    """In a game in rounds: the places after the match, best first."""
     ready: frozenset[Seat] = frozenset()
     pause: frozenset[Seat] = frozenset()
     paused: bool = False

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from tapete.games.guinote import GuinoteOptions
 from tapete.tables.about import SUIT_LETTERS, pair_cards, strength
 from tapete.tables.model import Private
 
 Hand = tuple[str, ...]
 
 
-def sort_key(options: GuinoteOptions, trump: str, card: str) -> tuple[int, int]:
+def sort_key(options: Any, trump: str, card: str) -> tuple[int, int]:
     """Suits in canonical order with the trumps last, the strongest card of each first."""
     suit = card[1]
     place = len(SUIT_LETTERS) if suit == trump else SUIT_LETTERS.index(suit)
     return place, -strength(options, card)
 
 
-def tidy(options: GuinoteOptions, trump: str, cards: Hand) -> Hand:
+def tidy(options: Any, trump: str, cards: Hand) -> Hand:
     """The hand as "Ordenar" leaves it."""
     return tuple(sorted(cards, key=lambda card: sort_key(options, trump, card)))
 
 
-def with_card(options: GuinoteOptions, trump: str, private: Private, card: str) -> Private:
+def with_card(options: Any, trump: str, private: Private, card: str) -> Private:
     """The hand with `card` added: beside its mate when it completes a pair, else at its sorted
     place while the hand is as "Ordenar" left it, else at the right end.
     """
@@ -46,6 +47,27 @@ def without_card(private: Private, card: str) -> Private:
     return replace(private, order=tuple(other for other in private.order if other != card))
 
 
+def order_text(cards: Sequence[str], breaks: Sequence[int]) -> str:
+    """The text of a row: the cards, a `|` before each new group.
+
+    >>> order_text(("Ao", "2o", "Re"), (2,))
+    'Ao 2o | Re'
+    """
+    return " ".join(f"| {card}" if at in breaks else card for at, card in enumerate(cards))
+
+
+def order_of(text: str) -> tuple[Hand, tuple[int, ...]]:
+    """The cards and the breaks that `order_text` wrote."""
+    cards: list[str] = []
+    breaks: list[int] = []
+    for word in text.split():
+        if word == "|":
+            breaks.append(len(cards))
+        else:
+            cards.append(word)
+    return tuple(cards), tuple(breaks)
+
+
 def adjacent(order: Hand, one: str, other: str) -> bool:
     """Both cards are held and lie side by side."""
     if one not in order or other not in order:
@@ -53,7 +75,7 @@ def adjacent(order: Hand, one: str, other: str) -> bool:
     return abs(order.index(one) - order.index(other)) == 1
 
 
-def _mate(options: GuinoteOptions, card: str) -> str:
+def _mate(options: Any, card: str) -> str:
     """The other card of the cante pair of this suit; empty for a card of no pair."""
     one, other = pair_cards(options, card[1])
     return other if card == one else one if card == other else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from tapete.games.core import Seat
 from tapete.robots import LEVELS
@@ -23,6 +24,7 @@ from tapete.tables.inputs import (
 )
 from tapete.tables.intents import armed_cantes, known_intents
 from tapete.tables.model import LEVEL, Moment
+from tapete.tables.order import order_text
 from tapete.tables.questions import view_of
 from tapete.tables.settings import PlayerId
 from tapete.tables.waiting import arrive, leave_open, put_robot, seat_of
@@ -117,7 +119,8 @@ def pause(work: Work, said: Pause, seat: Seat) -> None:
 def resign(work: Work, said: Resign, seat: Seat) -> None:
     """The people of a side must agree; robots always do."""
     m = work.m
-    if m.phase not in RUNNING:
+    if m.phase not in RUNNING or (m.game.in_rounds and len(m.seats) > 2):
+        # Among three or more nobody gives up for the others: whoever has enough leaves.
         raise Refused("not_now")
     if said.on != (seat in m.resign):
         work.write("resign", "on" if said.on else "off", seat)
@@ -148,7 +151,7 @@ def may_ask_suit(m: Moment, seat: Seat) -> tuple[int, ...]:
     """Orders of the partner's hidden twenties whose suit `seat` may ask for."""
     running = m.running
     mate = partner(m.options, seat)
-    if running is None or mate is None or not m.options.cante_partner_query:
+    if running is None or mate is None or not getattr(m.options, "cante_partner_query", False):
         return ()
     if m.phase not in ("play", "gap"):
         return ()
@@ -193,9 +196,11 @@ def order(work: Work, said: Order, seat: Seat) -> None:
     if work.m.phase not in ("play", "gap"):
         raise Refused("not_now")
     held = work.m.private[seat].order
-    if sorted(said.cards) != sorted(held):
+    ends = (0, *said.breaks, len(held)) if said.breaks else ()
+    if sorted(said.cards) != sorted(held) or any(a >= b for a, b in pairwise(ends)):
         raise Refused("bad_order", cards=" ".join(held))
-    work.write("order", "sorted" if said.sorted else " ".join(said.cards), seat, private=True)
+    text = "sorted" if said.sorted else order_text(said.cards, said.breaks)
+    work.write("order", text, seat, private=True)
 
 
 def auto_swap(work: Work, said: AutoSwap, seat: Seat) -> None:

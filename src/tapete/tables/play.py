@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapete.games.core import CLAIM, PASS, SWAP7, Action, ActionError, Play, Seat
+from tapete.tables.about import claimers, claims, singers
 from tapete.tables.clocks import note_bank
 from tapete.tables.gap import end_beat, reach_turn
 from tapete.tables.inputs import Act
@@ -62,7 +63,7 @@ def _in_turn(work: Work, seat: Seat, action: Action) -> None:
         # Not to claim yet is no answer: the claim stays open until the lead.
         return
     note_bank(work)
-    if action == PASS:
+    if action == PASS and not m.game.in_rounds:
         work.write("pass", "", seat, private=True)
     else:
         work.write("act", f"s{seat}:{action}", seat)
@@ -130,10 +131,7 @@ def _may_come(m: Moment, seat: Seat, action: Action) -> bool:
 
 
 def _sings(m: Moment, running: Running, seat: Seat) -> bool:
-    view = running.state.view(seat)
-    if m.options.cante_who == "trick_winner":
-        return seat == running.mover
-    return view.side_of[seat] == view.side_of[running.mover]
+    return seat in singers(m.options, running.mover)
 
 
 # --- claims ---------------------------------------------------------------------------------------
@@ -142,14 +140,14 @@ def _sings(m: Moment, running: Running, seat: Seat) -> bool:
 def may_claim(m: Moment, seat: Seat) -> bool:
     """`seat` may say now that its side has the target; the page asks whether it is sure."""
     running = m.running
-    if running is None or m.options.vuelta != "claim" or m.phase not in ("play", "gap"):
+    if running is None or m.game.in_rounds or m.phase not in ("play", "gap"):
+        return False
+    if not claims(m.options):
         return False
     view = running.state.view(None)
     if running.lying or not view.in_gap or view.deal_of_partida < 2:
         return False
-    if m.options.claim_who == "trick_winner":
-        return seat == running.mover
-    return view.side_of[seat] == view.side_of[running.mover]
+    return seat in claimers(m.options, running.mover)
 
 
 def _claim(work: Work, seat: Seat) -> None:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tapete.cards import Suit
-from tapete.games.core import CLAIM, PASS, Action, Drew, Seat
-from tapete.games.guinote.view import Cante, GuinoteView
+from tapete.games.core import CLAIM, PASS, Action, Drew, Play, Seat
 from tapete.games.tricks.undrawn import view_before_draw
+from tapete.games.tricks.view import Cante
 from tapete.tables.model import Moment, Running, TrickState
 from tapete.tables.quick import Latest
 
+AnyView = Any
+"""The view of the game that is played."""
 
-def is_question(state: TrickState) -> bool:
-    """Somebody is asked something that he may decline."""
-    return PASS in state.legal_actions
+
+def is_question(state: Any) -> bool:
+    """Somebody is asked something that he may decline; never beside cards (Los Seis)."""
+    legal = state.legal_actions
+    return len(legal) > 1 and legal[-1] == PASS and not isinstance(legal[0], Play)
 
 
 def drew(state: TrickState) -> bool:
@@ -36,7 +41,8 @@ def reach(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickState | 
     running = m.running
     if running is None or running.pending is not None:
         return None
-    state, left = running.state, list(answers)
+    state: TrickState = running.state
+    left = list(answers)
     barred = draws_ahead(running)
     while (turn := state.turn) is not None:
         if not is_question(state):
@@ -67,7 +73,7 @@ def question_of(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickSt
     return state if state is not None and is_question(state) else None
 
 
-def _none_yet(_: Moment) -> dict[Seat | None, GuinoteView]:
+def _none_yet(_: Moment) -> dict[Seat | None, AnyView]:
     return {}
 
 
@@ -75,7 +81,7 @@ _views = Latest(_none_yet)
 """The views of a table that were made already: page, buttons and clocks ask for the same ones."""
 
 
-def view_of(m: Moment, seat: Seat | None) -> GuinoteView | None:
+def view_of(m: Moment, seat: Seat | None) -> AnyView | None:
     """What `seat` may know at this table now; None is a watcher. None before the first lot."""
     if m.running is None:
         return None
@@ -86,14 +92,16 @@ def view_of(m: Moment, seat: Seat | None) -> GuinoteView | None:
     return view
 
 
-def _made_view(m: Moment, running: Running, seat: Seat | None) -> GuinoteView:
+def _made_view(m: Moment, running: Running, seat: Seat | None) -> AnyView:
     if running.pending is not None:
         return with_told(running, view_before_draw(running.state, seat))
+    if m.game.in_rounds:
+        return running.state.view(seat)
     state = reach(m, seat) if seat is not None else None
     return with_told(running, (state or running.state).view(seat))
 
 
-def with_told(running: Running, view: GuinoteView) -> GuinoteView:
+def with_told(running: Running, view: AnyView) -> AnyView:
     """The view with the suits that the singer's partner asked for (`clarifications` C36)."""
     if not running.told:
         return view

@@ -67,6 +67,8 @@ def _begun(m: Moment, row: Row, given: dict[str, object]) -> RecordBuilder:
 def _add(m: Moment, builder: RecordBuilder, row: Row) -> None:
     if row.kind == "act":
         builder.action(Seat(int(row.text[1])), m.game.parse_action(row.text[3:]))
+    elif row.kind == "reshuffle":
+        builder.reshuffle(parse_cards(row.text))
     elif row.kind in TOLD:
         builder.event(row.text)
     elif row.kind == "resigned":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tapete.games.core import (
     Action,
@@ -14,7 +15,6 @@ from tapete.games.core import (
     Side,
     Sing,
 )
-from tapete.games.guinote import GuinoteOptions
 from tapete.tables.about import side_count, sides
 from tapete.tables.events import PlayedEvent, PublicEvent, Sang, SuitTold, TrickTaken
 from tapete.tables.model import CountSheet, Moment, Sung
@@ -76,9 +76,7 @@ def resigned_sheet(m: Moment, winners: tuple[Side, ...]) -> CountSheet:
     )
 
 
-def won_cards(
-    options: GuinoteOptions, events: Sequence[PublicEvent]
-) -> tuple[tuple[str, ...], ...]:
+def won_cards(options: Any, events: Sequence[PublicEvent]) -> tuple[tuple[str, ...], ...]:
     """The heap of each side, in the order in which the cards fell."""
     side_of = sides(options)
     heaps: list[list[str]] = [[] for _ in range(side_count(options))]

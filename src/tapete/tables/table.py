@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, Final, Self
 
 from tapete.games.core import Game, IllegalAction, Seat
-from tapete.games.guinote import GuinoteOptions, GuinoteView
 from tapete.tables import clocks, dealing, gap, intents, people, play, questions, waiting
+from tapete.tables.about import claims
 from tapete.tables.events import PublicEvent
 from tapete.tables.inputs import (
     Act,
@@ -74,7 +74,7 @@ class Table(Moment):
         cls,
         id: str,  # noqa: A002
         game: Game[Any, Any],
-        options: GuinoteOptions,
+        options: Any,
         settings: TableSettings,
         seats: Sequence[Place],
         host: PlayerId,
@@ -88,7 +88,7 @@ class Table(Moment):
         """
         if len(seats) != options.players:
             raise ValueError(f"expected {options.players} seats, found {len(seats)}")
-        if options.vuelta == "claim":
+        if not game.in_rounds and claims(options):
             # Whoever claims has to know his points by himself.
             settings = replace(settings, show_points="none")
         moment = cls(
@@ -197,7 +197,7 @@ class Table(Moment):
 
     # --- what may be known ------------------------------------------------------------------------
 
-    def view(self, seat: Seat | None) -> GuinoteView | None:
+    def view(self, seat: Seat | None) -> Any:
         """The engine's view for `seat`, as the running beat shows it; None is a watcher.
 
         None before the first lot.

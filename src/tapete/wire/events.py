@@ -55,7 +55,8 @@ class Dealt(_Event, frozen=True, tag="dealt"):
     number: int
     of_partida: int
     dealer: int
-    trump: str
+    trump: str | None
+    """Null in Tute cabrón, until a cante names it."""
     upcard: str | None
     stock: int
 
