@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from tapete.games.brisca import Brisca
 from tapete.games.chinchon import Chinchon
 from tapete.games.core import Game, GameError, OptionError
 from tapete.games.guinote import Guinote
 from tapete.games.seis import Seis
+from tapete.games.tute import Tute
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
-    {each.name: each for each in (Guinote(), Seis(), Chinchon())}
+    {each.name: each for each in (Guinote(), Seis(), Chinchon(), Tute(), Brisca())}
 )
 
 

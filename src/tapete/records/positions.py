@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tapete.cards import SUITS, Card, CardError, Suit, parse_card
+from tapete.games import brisca, guinote, tute
 from tapete.games.core import Action, GameError, Seat, State
-from tapete.games.guinote.position import position_state
 from tapete.records.errors import RecordError, clip
 from tapete.records.facts import action_texts
 from tapete.records.model import (
@@ -30,7 +30,11 @@ MOST_ANSWERS: Final = 12
 MOST_SEQUENCES: Final = 2_000_000
 """No larger count is recomputed; a file must not keep a reader busy for hours."""
 
-_BUILDERS: Final[Mapping[str, Callable[..., State[Any]]]] = {"guinote": position_state}
+_BUILDERS: Final[Mapping[str, Callable[..., State[Any]]]] = {
+    "guinote": guinote.position_state,
+    "tute": tute.position_state,
+    "brisca": brisca.position_state,
+}
 _SUITS: Final[Mapping[str, Suit]] = {suit.value: suit for suit in SUITS}
 
 

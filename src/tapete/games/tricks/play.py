@@ -44,7 +44,7 @@ def give(m: Moment[Any], deck: tuple[Card, ...]) -> None:
     if len(deck) != len(rules.pack) or frozenset(deck) != frozenset(rules.pack):
         raise _bad_deck(rules.pack, deck)
     eldest = m.leader
-    m.hands, dealt = deal(deck, rules.order[eldest], rules.packets)
+    m.hands, dealt = _hands(deck, rules.order[eldest], rules.packets)
     m.shown = (0,) * rules.players
     m.deck = deck
     if rules.singing_tricks:
@@ -78,7 +78,7 @@ def _bad_deck(pack: tuple[Card, ...], deck: tuple[Card, ...]) -> DeckError:
     return DeckError(f"expected a pack of {len(pack)} cards, found {len(deck)}: {'; '.join(parts)}")
 
 
-def deal(
+def _hands(
     deck: tuple[Card, ...], order: tuple[Seat, ...], packets: tuple[int, ...]
 ) -> tuple[tuple[Mask, ...], int]:
     """The hands by seat, and how many cards were dealt; `order` begins with the eldest."""

@@ -21,6 +21,7 @@ from tapete.games.core import (
     Seat,
 )
 from tapete.games.tricks.asking import CANTE, PLAY
+from tapete.games.tricks.asking import CAPOTE as ASK_CAPOTE
 from tapete.games.tricks.duties import explain
 from tapete.games.tricks.moment import KINGS_SUNG, Moment
 from tapete.games.tricks.play import active_duties, legal_mask, lying
@@ -98,13 +99,13 @@ def _word_reasons(m: Moment[Any], seat: Seat) -> Iterator[tuple[str, Reason]]:
         yield SWAP7.text, _swap_reason(m, rules.swappable, hand, rules.seven, "swap_no_seven")
     if rules.two_takes and swapping:
         yield SWAP2.text, _swap_reason(m, rules.two_takes, hand, rules.two, "swap_no_two")
-    if rules.gap.arrastre:
+    if CANTE in rules.gap.arrastre:
         yield from _cante_reasons(m, seat, hand)
     if rules.claim:
         yield CLAIM.text, _reason("claim_not_now")
     if rules.challenge:
         yield CHALLENGE.text, _reason("challenge_not_now")
-    if rules.gap.after_last_draw:
+    if ASK_CAPOTE in rules.gap.last_draw:
         yield CAPOTE.text, _reason("capote_not_now")
 
 

@@ -129,8 +129,6 @@ class Gap:
     steps: Steps
     last_draw: Steps
     arrastre: Steps
-    after_last_draw: Steps = ()
-    """What is asked once, behind the gap in which the last card was drawn."""
 
 
 @dataclass(frozen=True, slots=True)

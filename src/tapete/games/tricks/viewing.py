@@ -10,7 +10,6 @@ from tapete.cards import CARDS, SUITS, Card, Mask, cards_of
 from tapete.games.core import Action, Drew, OptionsT, Seat, TrickWon
 from tapete.games.tricks.asking import DECK, OVER, PLAY
 from tapete.games.tricks.moment import Log, Moment, Sung
-from tapete.games.tricks.play import deal
 from tapete.games.tricks.reasons import reasons_of
 from tapete.games.tricks.view import Cante, Move, Played, PublicDraw, TakenTrick, TrickView
 
@@ -100,18 +99,12 @@ def _known(m: Moment[Any], viewer: Seat | None) -> tuple[tuple[Seat, Card], ...]
 
 
 def _with_partners(m: Moment[Any], viewer: Seat) -> tuple[Mask, ...]:
-    """What all know of each hand, and what partners showed to each other (Brisca)."""
-    seen = list(m.shown)
-    hands = m.hands
-    if m.rules.habits.partner_hand == "at_deal":
-        if len(m.deck) < len(m.rules.pack):
-            # A position does not tell what was dealt.
-            return m.shown
-        hands, _ = deal(m.deck, m.rules.order[m.rules.order[m.opening.dealer][1]], m.rules.packets)
-    elif m.left:
+    """What all know of each hand, and those that partners show to each other (Brisca)."""
+    if m.left and m.rules.habits.partner_hand == "at_stock_end":
         return m.shown
+    seen = list(m.shown)
     for partner in m.rules.seating.partners[viewer]:
-        seen[partner] |= hands[partner]
+        seen[partner] |= m.hands[partner]
     return tuple(seen)
 
 

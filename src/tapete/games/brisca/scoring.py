@@ -1,0 +1,39 @@
+"""Counting a deal of Brisca, and what it leads to (`docs/rules/brisca.md`, count)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.games.brisca.options import BriscaOptions
+from tapete.games.core import Seat, Side
+from tapete.games.tricks.moment import Moment
+from tapete.games.tricks.rules import Course
+from tapete.games.tricks.scoring import count, deal_again, most, score_partida
+
+
+class BriscaCourse(Course):
+    """The most of 120 points win: with two sides that is more than sixty."""
+
+    carried = ("partidas",)
+
+    def __init__(self, options: BriscaOptions) -> None:
+        self._options = options
+
+    def last_trick_gain(self, m: Moment[Any], side: Side) -> int:  # noqa: ARG002
+        return 0
+
+    def reached(self, m: Moment[Any], side: Side) -> bool:  # noqa: ARG002
+        return False
+
+    def win(self, m: Moment[Any], side: Side, dealer: Seat) -> None:
+        score_partida(m, side, dealer, to_win=self._options.games_to_win)
+
+    def end_deal(self, m: Moment[Any], last: Seat) -> None:
+        count(m, last)
+        right = m.rules.order[m.opening.dealer][1]
+        kind, winner = most(m.points, range(m.rules.sides))
+        if winner is not None:
+            self.win(m, winner, right)
+        else:
+            same = self._options.draw_scores == "replay"
+            deal_again(m, kind, m.opening.dealer if same else right)
