@@ -15,9 +15,14 @@ export function announce(text: string, urgent = false): void {
     assertive = assertive === text ? `${text}\u00a0` : text;
     return;
   }
-  waiting.push(text);
+  waiting.push(ended(text));
   clearTimeout(timer);
   timer = setTimeout(flush, GATHER_MS);
+}
+
+/** Labels have no full stop; without one a voice runs them into the next sentence. */
+export function ended(text: string): string {
+  return /[.!?…»]\s*$/u.test(text) ? text : `${text}.`;
 }
 
 function flush(): void {
