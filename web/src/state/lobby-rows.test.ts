@@ -10,6 +10,7 @@ import {
   othersOpen,
   toWatch,
   waiting,
+  personName,
 } from "./lobby-rows";
 import { seatsToTry } from "./lobby-sit";
 
@@ -59,6 +60,8 @@ describe("the lists", () => {
     expect(initialOf(seat(0, "person", "ñandú"))).toBe("Ñ");
     expect(initialOf(seat(0, "person", "🂡 as"))).toBe("🂡");
     expect(initialOf(seat(0, "robot", "Robot"))).toBe("");
+    expect(personName(seat(0, "person", "ñandú"))).toBe("ñandú");
+    expect(personName(seat(0, "robot", "robot:medium"))).toBe("");
   });
 });
 

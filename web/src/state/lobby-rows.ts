@@ -52,6 +52,11 @@ export function goingOn(lobby: Lobby): TableRow[] {
   return lobby.mine.filter((row) => row.phase !== "closed" && row.phase !== "over");
 }
 
+/** Empty for a robot: what it is called in records is no word for people. */
+export function personName(seat: SeatInfo): string {
+  return seat.kind === "person" ? seat.name : "";
+}
+
 /** Robots have no initial: their sign stands in the dot. */
 export function initialOf(seat: SeatInfo): string {
   return seat.kind === "person" ? ([...seat.name.trim()][0]?.toLocaleUpperCase() ?? "·") : "";
