@@ -6,18 +6,16 @@ import pytest
 
 from tapete.games.guinote import Guinote
 from tapete.robots import robot
-from tapete.robots.arena import compare, estimate, play_partida
+from tapete.robots.arena import compare, estimate, play_bout
 
 GAME = Guinote()
 
 
-def test_the_same_seed_gives_the_same_partida() -> None:
+def test_the_same_seed_gives_the_same_bout() -> None:
     options = GAME.options({"partidas_per_coto": "1"})
     seats = [robot("medium"), robot("easy"), robot("medium"), robot("easy")]
     pack = GAME.pack(options)
-    assert play_partida(GAME, options, seats, 7, pack) == play_partida(
-        GAME, options, seats, 7, pack
-    )
+    assert play_bout(GAME, options, seats, 7, pack) == play_bout(GAME, options, seats, 7, pack)
 
 
 def test_a_robot_against_itself_comes_out_even() -> None:

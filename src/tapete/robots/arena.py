@@ -6,21 +6,43 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tapete.cards import Card, shuffled
-from tapete.games.core import Deck, Game, MatchScored, Options, PointsChanged, Seat, Side
+from tapete.games.core import (
+    DealScored,
+    Deck,
+    Event,
+    Game,
+    MatchScored,
+    Options,
+    PointsChanged,
+    Reshuffle,
+    Seat,
+    Side,
+)
 from tapete.robots.protocol import Robot
 
 Z95 = 1.96
 
+_LEAST_WINS: Final = frozenset({"chinchon"})
+"""The games whose points a player wants few of."""
+
 
 @dataclass(frozen=True, slots=True)
-class PartidaResult:
-    """One partida: the side that won it, and the points of its first deal per side."""
+class Result:
+    """One bout: the sides that won it, and the points of its first deal per side.
 
-    winner: Side
-    first_deal: tuple[int, ...]
+    A bout is the whole match, or what is counted before that: a partida, a hand of Tute, a game of
+    Brisca. Points are such that more are better: where a player wants few they are below 0.
+    """
+
+    winners: tuple[Side, ...]
+    first_deal: tuple[float, ...]
+
+    def share(self, side: int) -> float:
+        """What `side` has of the victory: 1, 0, or its part of a shared one."""
+        return (side in self.winners) / len(self.winners)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +59,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How the first robot did against the second: partidas won in %, points a deal ahead."""
+    """How the first robot did against the second: bouts won in %, points of a deal ahead."""
 
     won: Estimate
     margin: Estimate
@@ -55,37 +77,75 @@ def estimate(samples: Sequence[float]) -> Estimate:
     return Estimate(mean, Z95 * sqrt(variance / n), n)
 
 
-def play_partida(
+def side_of(game: Game[Any, Any], options: Options) -> tuple[Side, ...]:
+    """The side of each seat: the pairs of the game, else every seat for itself."""
+    view = game.start(options, Seat(0)).view(None)
+    own = tuple(Side(seat) for seat in range(options.players))
+    sides: tuple[Side, ...] = getattr(view, "side_of", own)
+    return sides
+
+
+def play_bout(
     game: Game[Any, Any],
     options: Options,
     seats: Sequence[Robot],
     seed: int,
     cards: tuple[Card, ...],
-) -> PartidaResult:
-    """One partida from the packs that `seed` gives; `seats` holds a robot per seat.
+) -> Result:
+    """One bout from the packs that `seed` gives; `seats` holds a robot per seat.
 
-    The packs depend on `seed` and the number of the deal alone, so that two partidas with the
-    same seed are duplicates.
+    The packs depend on `seed` and the number of the deal alone, so that two bouts with the same
+    seed are duplicates.
     """
     state = game.start(options, Seat(seed % len(seats)))
-    rng = Random(f"choices {seed}")
-    points: tuple[int, ...] = ()
-    first: tuple[int, ...] = ()
+    rng, again = Random(f"choices {seed}"), Random(f"again {seed}")
+    first = _FirstDeal(game.name in _LEAST_WINS)
     while True:
         if state.wants_deck:
             number = state.deal_number
-            if number > 1 and not first:
-                first = points
+            first.deal_begins(number)
             state = state.after(Deck(shuffled(cards, Random(f"pack {seed} {number}"))))
+        elif state.wants_reshuffle:
+            state = state.after(Reshuffle(shuffled(state.wants_reshuffle, again)))
         else:
             seat = state.turn
             state = state.after(seats[seat].choose(state.view(seat), rng, 0.1))
-        for event in state.happened:
-            if isinstance(event, PointsChanged):
-                points = event.points
-            if isinstance(event, MatchScored):
-                best = max(range(len(event.partidas)), key=lambda side: event.partidas[side])
-                return PartidaResult(Side(best), first or points)
+        winners = _winners(state.happened)
+        first.hear(state.happened)
+        if state.outcome is not None:
+            winners = winners or state.outcome.winners
+        if winners:
+            return Result(winners, first.scores)
+
+
+def _winners(happened: Sequence[Event]) -> tuple[Side, ...]:
+    """Who won what is counted before the match; nobody while nothing is, or in a draw."""
+    for event in happened:
+        if isinstance(event, MatchScored) and any(event.partidas):
+            most = max(event.partidas)
+            return tuple(Side(s) for s, won in enumerate(event.partidas) if won == most)
+    return ()
+
+
+class _FirstDeal:
+    """Keeps the points that were last told in the first deal."""
+
+    def __init__(self, least_wins: bool) -> None:
+        self.sign = -1.0 if least_wins else 1.0
+        self.scores: tuple[float, ...] = ()
+        self.over = False
+
+    def deal_begins(self, number: int) -> None:
+        self.over = number > 1 and bool(self.scores)
+
+    def hear(self, happened: Sequence[Event]) -> None:
+        if self.over:
+            return
+        for event in happened:
+            if isinstance(event, DealScored):
+                self.scores = tuple(self.sign * points for points in event.scores)
+            elif isinstance(event, PointsChanged):
+                self.scores = tuple(map(float, event.points))
 
 
 def compare(
@@ -97,7 +157,10 @@ def compare(
     seed: int = 0,
     progress: Callable[[], None] = lambda: None,
 ) -> Comparison:
-    """`first` against `second` over `pairs` duplicate pairs of partidas."""
+    """`first` against `second` over `pairs` duplicate pairs of bouts.
+
+    In pairs each robot has a side; elsewhere one of `first` sits among `second`, in each seat once.
+    """
     results = [
         _pair(game, options, first, second, seed + number, progress) for number in range(pairs)
     ]
@@ -116,18 +179,24 @@ def _pair(
     progress: Callable[[], None],
 ) -> tuple[float, float]:
     won, margin, rounds = 0.0, 0.0, 0
-    for side, seats in _seatings(options.players, first, second):
-        result = play_partida(game, options, seats, seed, game.pack(options))
-        won += result.winner == side
-        rivals = [p for s, p in enumerate(result.first_deal) if s != side]
-        margin += result.first_deal[side] - max(rivals)
+    for side, seats in _seatings(side_of(game, options), first, second):
+        result = play_bout(game, options, seats, seed, game.pack(options))
+        won += result.share(side)
+        margin += _ahead(result.first_deal, side)
         rounds += 1
         progress()
     return won / rounds, margin / rounds
 
 
-def _seatings(players: int, first: Robot, second: Robot) -> Iterator[tuple[int, list[Robot]]]:
+def _ahead(scores: Sequence[float], side: int) -> float:
+    """Points ahead of the best rival; 0 where a match was won without any."""
+    rivals = [points for other, points in enumerate(scores) if other != side]
+    return scores[side] - max(rivals) if rivals else 0.0
+
+
+def _seatings(
+    sides: Sequence[Side], first: Robot, second: Robot
+) -> Iterator[tuple[int, list[Robot]]]:
     """The side of `first`, and who sits where, so that it holds each side's cards once."""
-    sides = 2 if players == 4 else players
-    for side in range(sides):
-        yield side, [first if seat % sides == side else second for seat in range(players)]
+    for side in sorted(set(sides)):
+        yield side, [first if its == side else second for its in sides]

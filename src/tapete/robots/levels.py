@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tapete.robots.chinchon.easy import EasyChinchon
+from tapete.robots.chinchon.medium import MediumChinchon
 from tapete.robots.guinote.easy import EasyGuinote
 from tapete.robots.guinote.medium import MediumGuinote
 from tapete.robots.protocol import Robot, RobotError
 from tapete.robots.random_play import RandomRobot
+from tapete.robots.seis.easy import EasySeis
+from tapete.robots.seis.medium import MediumSeis
 
 _MAKERS: Final[dict[str, dict[str, Callable[[], Robot]]]] = {
     "guinote": {"easy": EasyGuinote, "medium": MediumGuinote},
+    "chinchon": {"easy": EasyChinchon, "medium": MediumChinchon},
+    "seis": {"easy": EasySeis, "medium": MediumSeis},
 }
 
 LEVELS: Final[tuple[str, ...]] = ("easy", "medium")

@@ -1,0 +1,1 @@
+"""Chinchón players by rule of thumb."""

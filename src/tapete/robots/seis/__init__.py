@@ -1,0 +1,1 @@
+"""Los Seis players by rule of thumb."""
