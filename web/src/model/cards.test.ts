@@ -80,8 +80,9 @@ describe("events in words", () => {
     const sheet = { ...SCENES["count"]!().table.sheet! };
     const end = { ...to, table: table(4, { phase: "count", sheet }) };
     expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, end)?.params).toEqual({ side: "us", a: 101, b: 87 });
-    expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, { ...end, me: 1 })?.params).toEqual({ side: "other", a: 87, b: 101 });
-    expect(sentenceOf({ e: "over", winners: [0] }, { ...end, me: null })?.params).toEqual({ name: "Ana, Carlos" });
+    expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, { ...end, me: 1 })?.params).toEqual({ side: "other", a: 101, b: 87 });
+    expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, { ...end, me: null })?.params).toMatchObject({ name: "Ana · Carlos", count: 2 });
+    expect(sentenceOf({ e: "over", winners: [0] }, { ...end, me: null })?.params).toEqual({ name: "Ana · Carlos", count: 2 });
   });
   it("say one's own new cards and the turn", () => {
     expect(drawnBy(["Ao"], ["Ao", "7e"])).toEqual([{ key: "say.draw", params: { card: "7e" } }]);

@@ -64,7 +64,7 @@ function ofTable(event: PublicEvent, to: Listener): Sentence | null {
     case "cut":
       return { key: "say.cut", params: { name: to.name(event.seat) } };
     case "seated":
-      return { key: "say.seated", params: { name: event.name } };
+      return { key: "say.seated", params: { name: to.name(event.seat) } };
     case "left":
     case "back":
     case "timeout":
@@ -74,7 +74,7 @@ function ofTable(event: PublicEvent, to: Listener): Sentence | null {
     case "paused":
       return { key: event.on ? "say.paused" : "say.resumed", params: {} };
     case "resigned":
-      return { key: "say.resigned", params: { side: sideWord(event.side, to) } };
+      return { key: "say.resigned", params: { side: sideWord(event.side, to), ...namesOf([event.side], to) } };
     case "sheet":
       return sheetEnd(to);
     case "over":
@@ -84,29 +84,43 @@ function ofTable(event: PublicEvent, to: Listener): Sentence | null {
   }
 }
 
-/** `us`, `me` or `other`: pairs and single players are told differently. */
+/** `us` or `me`; `other` for the rivals of a pair; else a `pair` or `one` player called by name. */
 function sideWord(side: number, { table, me }: Listener): string {
-  if (me === null || table.sides[me] !== side) return "other";
-  return table.sides.filter((other) => other === side).length > 1 ? "us" : "me";
+  const pairs = table.sides.filter((other) => other === side).length > 1;
+  if (me !== null && table.sides[me] === side) return pairs ? "us" : "me";
+  if (!pairs) return "one";
+  return me === null ? "pair" : "other";
+}
+
+function namesOf(sides: readonly number[], to: Listener): { name: string; count: number } {
+  const names = to.table.sides.flatMap((side, seat) => (sides.includes(side) ? [to.name(seat)] : []));
+  return { name: names.join(" · "), count: names.length };
+}
+
+/** Whoever is called by name is told of in another sentence. */
+function isNamed(word: string): boolean {
+  return word === "one" || word === "pair";
 }
 
 function sheetEnd(to: Listener): Sentence | null {
   const sheet = to.table.sheet;
   if (!sheet) return null;
-  const own = to.me === null ? 0 : (to.table.sides[to.me] ?? 0);
-  const a = sheet.points[own] ?? 0;
-  const b = Math.max(0, ...sheet.points.filter((_, side) => side !== own));
+  const first = sheet.side ?? (to.me === null ? 0 : (to.table.sides[to.me] ?? 0));
+  const a = sheet.points[first] ?? 0;
+  const b = Math.max(0, ...sheet.points.filter((_, side) => side !== first));
   if (sheet.kind === "vuelta") return { key: "say.to_vuelta", params: { a, b } };
   if (sheet.side === null) return { key: "sheet.draw", params: {} };
-  return { key: "say.won_partida", params: { side: sideWord(sheet.side, to), a, b } };
+  const side = sideWord(sheet.side, to);
+  if (isNamed(side)) return { key: "say.winner_partida", params: { ...namesOf([sheet.side], to), a, b } };
+  return { key: "say.won_partida", params: { side, a, b } };
 }
 
 function matchEnd(winners: readonly number[], to: Listener): Sentence | null {
   const [first] = winners;
   if (first === undefined) return null;
-  if (to.me !== null) return { key: "say.won_match", params: { side: sideWord(first, to) } };
-  const names = to.table.sides.flatMap((side, seat) => (winners.includes(side) ? [to.name(seat)] : []));
-  return { key: "say.winner_match", params: { name: names.join(", ") } };
+  const side = sideWord(first, to);
+  if (!isNamed(side)) return { key: "say.won_match", params: { side } };
+  return { key: "say.winner_match", params: namesOf(winners, to) };
 }
 
 /** "Te toca. Llevas seis cartas. Triunfo, copas." */

@@ -30,7 +30,7 @@ const LONGEST_DELAY_MS = 8000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 8000;
 /** After these the socket stays closed; the reader decides. */
-const FINAL = new Set(["replaced", "closed"]);
+const FINAL = new Set(["replaced", "closed", "no_watchers", "full"]);
 
 /** Full jitter: anywhere between nothing and a ceiling that doubles. */
 export function retryDelay(attempt: number, random: number): number {

@@ -19,9 +19,9 @@ export function whyText(sheet: CountSheet, table: Table, viewer: number | null, 
 }
 
 /** Pairs as the reader sees them, oneself, or somebody called by name. */
-function sideWord(table: Table, side: number, viewer: number | null): "us" | "them" | "me" | "other" {
+function sideWord(table: Table, side: number, viewer: number | null): "us" | "them" | "me" | "pair" | "other" {
   const mine = viewer !== null && table.sides[viewer] === side;
   if (!isPairs(table)) return mine ? "me" : "other";
-  if (viewer === null) return "other";
+  if (viewer === null) return "pair";
   return mine ? "us" : "them";
 }

@@ -5,7 +5,7 @@ import { announce } from "../../components/live.svelte";
 import { toast } from "../../components/toasts.svelte";
 import { t } from "../../i18n";
 import { tricksIn } from "../../model/moves";
-import { drawnBy, sentenceOf, yourTurn } from "../../model/say";
+import { drawnBy, sentenceOf, yourTurn, type Sentence } from "../../model/say";
 import { sound } from "../../state/audio";
 import type { TableState, Witness } from "../../state/table.svelte";
 import type { PublicEvent, Refused, Table } from "../../wire.gen";
@@ -80,7 +80,7 @@ export class TableWitness implements Witness {
   #tell(event: PublicEvent, table: Table): void {
     const goal = Number(this.state.info?.options["win_threshold"] ?? 101);
     const me = this.state.me?.seat ?? null;
-    const said = sentenceOf(event, { table, me, goal, name: (seat) => nameOf(table, seat) });
+    const said = this.#mayAsk(event) ?? sentenceOf(event, { table, me, goal, name: (seat) => nameOf(table, seat) });
     if (said) announce(t(said.key, said.params));
     if (event.e === "played") sound("card");
     else if (event.e === "sang") sound(event.points === 40 ? "cante40" : "cante20");
@@ -88,6 +88,12 @@ export class TableWitness implements Witness {
     else if (event.e === "sheet" && event.kind === "partida") sound("chalk");
     if (said && (event.e === "sang" || event.e === "suit" || event.e === "swap")) toast(t(said.key, said.params), "note");
     else if (said && (event.e === "arrastre" || event.e === "declared")) toast(t(said.key, said.params));
+  }
+
+  /** The partner of whoever sang a hidden twenty is told that the suit may be asked for. */
+  #mayAsk(event: PublicEvent): Sentence | null {
+    const asks = event.e === "sang" && (this.state.me?.may_ask_suit.includes(event.order) ?? false);
+    return asks ? { key: "table.may_ask", params: {} } : null;
   }
 
   /** The knock, the words and the page's title, once each time the turn comes. */
