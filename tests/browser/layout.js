@@ -6,10 +6,31 @@
 async ({ touch, size }) => {
   const SLACK = 1.5;
   const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const probe = document.createElement("i");
+  probe.style.cssText = "position:fixed;inset:0 auto auto 0;width:100vw;height:100dvh;visibility:hidden";
+  document.body.append(probe);
+  const settled = () => {
+    const box = probe.getBoundingClientRect();
+    return [innerWidth, document.documentElement.clientWidth, Math.round(box.width)].every((wide) => wide === size.width) &&
+      [innerHeight, Math.round(box.height)].every((high) => high === size.height);
+  };
   // A window takes its new size a moment after it was told to.
-  while (innerWidth !== size.width || innerHeight !== size.height) await frame();
+  while (!settled()) await frame();
+  probe.remove();
   await frame();
   await frame();
+  // What is only wrong while the page is still moving is not wrong.
+  let last = look();
+  for (let tries = 0; last.length > 0 && tries < 20; tries++) {
+    await wait(150);
+    const next = look();
+    if (next.join() === last.join()) break;
+    last = next;
+  }
+  return last;
+
+  function look() {
   const found = [];
   const dialogs = [...document.querySelectorAll("dialog[open]")];
   const scope = dialogs.at(-1) ?? document.body;
@@ -190,4 +211,5 @@ async ({ touch, size }) => {
     }
   }
   return [...new Set(found)];
+}
 }

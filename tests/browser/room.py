@@ -67,16 +67,17 @@ def enter(
     viewport: ViewportSize = DESKTOP,
     theme: Theme = "light",
     touch: bool = False,
+    phone: bool = False,
     still: bool = False,
     prefs: dict[str, Any] | None = None,
 ) -> Guest:
-    """A new profile. `still`: the system asks for less motion. `prefs`: kept on the device."""
+    """A new profile. `touch`: fingers; `phone`: and a phone's way to fit pages. `still`: the system asks for less motion. `prefs`: kept on the device."""
     kept = [{"name": PREFS, "value": json.dumps(prefs)}] if prefs else []
     context = browser.new_context(
         locale=lang,
         viewport=viewport,
-        has_touch=touch,
-        is_mobile=touch,
+        has_touch=touch or phone,
+        is_mobile=phone,
         color_scheme=theme,
         reduced_motion="reduce" if still else "no-preference",
         storage_state={"cookies": [], "origins": [{"origin": url, "localStorage": kept}]},

@@ -42,7 +42,7 @@ def test_mouse_from_the_lobby(visit: Opener) -> None:
 
 
 def test_touch_on_a_phone(visit: Opener) -> None:
-    guest = visit(viewport=PHONE, touch=True)
+    guest = visit(viewport=PHONE, phone=True)
     guest.sit_at(seats=seats(4), start=True)
     player = Player(guest, Finger())
     player.play_to_the_end()

@@ -1,0 +1,118 @@
+"""What can be opened over a table: the last trick, its rules, the settings."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.player import Mouse, Player
+from tests.browser.room import Guest, seats
+from tests.browser.words import Words
+
+
+def _seated(visit: Opener) -> Player:
+    guest = visit()
+    guest.sit_at(seats=seats(4), start=True)
+    player = Player(guest, Mouse())
+    assert player.seen.wait_turn()
+    return player
+
+
+def _menu(guest: Guest, key: str) -> Locator:
+    """A panel of the menu; its dialog."""
+    guest.page.get_by_role("button", name=guest.say("table.menu"), exact=True).first.click()
+    dialog = guest.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=guest.say(key), exact=True).click()
+    expect(dialog.get_by_role("heading", name=guest.say(key))).to_be_visible()
+    return dialog
+
+
+def test_last_trick_can_be_seen_again(visit: Opener) -> None:
+    player = _seated(visit)
+    token = player.play()
+    assert player.seen.wait_turn()
+    page, say = player.guest.page, player.guest.say
+    page.keyboard.press("l")
+    dialog = page.get_by_role("dialog", name=say("table.last_trick"))
+    expect(dialog.get_by_role("img")).to_have_count(4)
+    expect(dialog.get_by_role("img", name=say.card(token), exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_rules_of_this_table(visit: Opener) -> None:
+    player = _seated(visit)
+    say = player.guest.say
+    dialog = _menu(player.guest, "table.rules")
+    for key in ("rules.guinote.deal.title", "rules.guinote.cantes.title"):
+        expect(dialog.get_by_role("heading", name=say(key))).to_be_visible()
+    expect(dialog.get_by_text(say("rules.guinote.pack.players.4"))).to_be_visible()
+
+
+def test_one_tap_plays_at_once(visit: Opener) -> None:
+    player = _seated(visit)
+    dialog = _menu(player.guest, "settings.title")
+    switch = dialog.get_by_role("switch", name=player.guest.say("settings.one_tap"))
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    dialog.get_by_role("button", name=player.guest.say("ui.close")).click()
+    before = player.seen.held()
+    player.one_tap = True
+    token = player.play()
+    assert token in before
+    assert player.seen.wait_turn()
+
+
+def test_language_changes_at_the_table(visit: Opener) -> None:
+    player = _seated(visit)
+    guest = player.guest
+    held = player.seen.held()
+    dialog = _menu(guest, "settings.title")
+    dialog.get_by_role("combobox", name=guest.say("ui.language")).select_option("ru")
+    guest.say = Words("ru")
+    expect(guest.page.get_by_role("heading", name=guest.say("settings.title"))).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    assert player.seen.held() == held
+    expect(guest.page.locator("html")).to_have_attribute("lang", "ru")
+    player.play()
+    assert player.seen.wait_turn()
+
+
+def test_dark_theme_at_the_table(visit: Opener) -> None:
+    player = _seated(visit)
+    guest = player.guest
+    dialog = _menu(guest, "settings.title")
+    # The radio itself is only for readers; what is seen of it is its label.
+    dialog.get_by_text(guest.say("settings.theme_dark"), exact=True).click()
+    expect(guest.page.locator("html")).to_have_attribute("data-theme", "dark")
+    guest.page.reload()
+    expect(guest.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_unplayable_card_says_why(visit: Opener) -> None:
+    """In the arrastre, sooner or later, some card may not be played."""
+    guest = visit()
+    guest.sit_at(seats=seats(4), start=True, options={"deal_all": "true"})
+    player = Player(guest, Mouse())
+    while player.seen.wait_turn():
+        shut = player.seen.hand.locator('button[aria-disabled="true"]')
+        if shut.count() > 0:
+            before = player.seen.held()
+            shut.first.click(force=True)
+            said = [guest.say(f"reason.{code}", suit=suit) for code in _SUITED for suit in "oceb"]
+            beat = [
+                guest.say(f"reason.{code}", card=card) for code in _CARDED for card in _ALL
+            ]
+            toast = guest.page.locator(".toasts")
+            expect(toast).not_to_be_empty()
+            text = toast.inner_text().strip()
+            assert text in [*said, *beat]
+            assert player.seen.held() == before
+            return
+        player.play()
+    raise AssertionError("expected a card that may not be played, found none in a whole match")
+
+
+_SUITED = ("must_follow", "must_ruff", "must_undertrump")
+_CARDED = ("must_beat", "must_overruff")
+_ALL = tuple(rank + suit for suit in "oceb" for rank in "A234567SCR")
