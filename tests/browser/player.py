@@ -6,26 +6,30 @@ import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.browser.room import Guest
 from tests.browser.words import Words
 
 
 class Hands(Protocol):
-    """How a button is pressed."""
+    """How a card is pressed."""
 
     def press(self, button: Locator) -> None: ...
 
 
+CORNER = Position(x=18, y=60)
+"""Where a card shows under the next one in the fan."""
+
+
 class Mouse:
     def press(self, button: Locator) -> None:
-        button.click()
+        button.click(position=CORNER)
 
 
 class Finger:
     def press(self, button: Locator) -> None:
-        button.tap()
+        button.tap(position=CORNER)
 
 
 @dataclass

@@ -18,6 +18,8 @@ export async function connect(id: string, state: TableState): Promise<void> {
       },
       bye: (code) => (state.ended = code),
     });
+    // Who comes by a link is nobody yet: this makes the guest whom the line then knows.
+    await fetch("/api/me", { credentials: "same-origin" }).catch(() => undefined);
   }
   state.wire?.start();
 }
