@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tapete.robots.brisca.easy import EasyBrisca
+from tapete.robots.brisca.medium import MediumBrisca
 from tapete.robots.chinchon.easy import EasyChinchon
 from tapete.robots.chinchon.medium import MediumChinchon
 from tapete.robots.guinote.easy import EasyGuinote
@@ -13,11 +15,15 @@ from tapete.robots.protocol import Robot, RobotError
 from tapete.robots.random_play import RandomRobot
 from tapete.robots.seis.easy import EasySeis
 from tapete.robots.seis.medium import MediumSeis
+from tapete.robots.tute.easy import EasyTute
+from tapete.robots.tute.medium import MediumTute
 
 _MAKERS: Final[dict[str, dict[str, Callable[[], Robot]]]] = {
     "guinote": {"easy": EasyGuinote, "medium": MediumGuinote},
     "chinchon": {"easy": EasyChinchon, "medium": MediumChinchon},
     "seis": {"easy": EasySeis, "medium": MediumSeis},
+    "tute": {"easy": EasyTute, "medium": MediumTute},
+    "brisca": {"easy": EasyBrisca, "medium": MediumBrisca},
 }
 
 LEVELS: Final[tuple[str, ...]] = ("easy", "medium")

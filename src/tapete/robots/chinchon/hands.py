@@ -98,10 +98,7 @@ def _kept(know: Knowledge, hand: tuple[Card, ...]) -> _Kept:
 def _price(know: Knowledge, count: int, points: int, melded: bool) -> float:
     """The price of a hand with so many loose cards and points, whatever may come."""
     options, w = know.view.options, know.weights
-    if options.penalty == "flat_10":
-        price = w.card * count + w.point * points
-    else:
-        price = w.card_sum * count + w.point_sum * points
+    price = w.card * count + w.point * points
     few = options.close_max_loose_cards is None or count <= options.close_max_loose_cards
     if melded and few and points <= options.close_max_deadwood:
         price -= w.ready

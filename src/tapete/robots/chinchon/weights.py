@@ -15,14 +15,11 @@ class Weights:
 
     card: float = 1.5
     """Price of each loose card, its points apart."""
-    point: float = 0.2
-    """Price of a loose point where a bad hand costs 10 at most."""
-    card_sum: float = 1.5
-    point_sum: float = 0.8
-    """The same two where all loose points count."""
+    point: float = 0.8
+    """Price of each loose point."""
     ready: float = 6.0
     """What a hand that may close is worth more."""
-    draws: float = 6.0
+    draws: float = 1.5
     """Draws that a hand is judged by: how often what may come is counted."""
     draws_sum: float = 0.7
     """The same where all loose points count: dear cards cannot be kept for long."""

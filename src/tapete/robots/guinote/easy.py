@@ -1,54 +1,17 @@
-"""A beginner who knows the rules: takes what is worth taking, and forgets the rest."""
+"""A beginner at Guiñote."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
+from typing import Any
 
-from tapete.games.core import Action, Play
-from tapete.games.guinote.view import GuinoteView
-from tapete.robots.guinote.gap import word
-from tapete.robots.guinote.knowledge import Knowledge
-
-WORTH_TAKING: Final = 4
-"""Points on the table from which a beginner goes for the trick."""
+from tapete.games.tricks.view import TrickView
+from tapete.robots.guinote.sense import sense_of
+from tapete.robots.tricks.easy import Easy
+from tapete.robots.tricks.sense import Sense
 
 
-class EasyGuinote:
-    """Looks at the cards on the table only: no counting, no voids, no plan."""
+class EasyGuinote(Easy):
+    """`easy` at Guiñote."""
 
-    level: Final = "easy"
-
-    def choose(self, view: GuinoteView, rng: Random, budget: float) -> Action:  # noqa: ARG002
-        said = word(view)
-        if said is not None:
-            return said
-        plays = [action for action in view.legal_actions if isinstance(action, Play)]
-        if rng.random() < 0.12:
-            return rng.choice(plays)
-        know = Knowledge(view)
-        best = know.best
-        if best is None:
-            return _cheapest(know, plays, rng)
-        if know.friend(best.seat):
-            return _fattest(know, plays, rng) if not know.to_play else _cheapest(know, plays, rng)
-        takers = [play for play in plays if know.beats(play.card, best.card)]
-        if takers and know.table_points >= WORTH_TAKING:
-            return _cheapest(know, takers, rng)
-        return _cheapest(know, plays, rng)
-
-
-def _weight(know: Knowledge, play: Play) -> int:
-    trump = 12 if play.card.suit is know.trump else 0
-    return know.value(play.card) + trump
-
-
-def _cheapest(know: Knowledge, plays: list[Play], rng: Random) -> Play:
-    low = min(_weight(know, play) for play in plays)
-    return rng.choice([play for play in plays if _weight(know, play) == low])
-
-
-def _fattest(know: Knowledge, plays: list[Play], rng: Random) -> Play:
-    plain = [play for play in plays if play.card.suit is not know.trump] or plays
-    high = max(know.value(play.card) for play in plain)
-    return rng.choice([play for play in plain if know.value(play.card) == high])
+    def sense(self, view: TrickView[Any]) -> Sense:
+        return sense_of(view)

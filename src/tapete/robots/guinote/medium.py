@@ -2,73 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
+from typing import Any
 
-from tapete.cards import Card
-from tapete.games.core import Action, Play
-from tapete.games.guinote.view import GuinoteView
-from tapete.robots.guinote.chances import win_chance
-from tapete.robots.guinote.gap import word
-from tapete.robots.guinote.knowledge import Knowledge
-from tapete.robots.guinote.leading import lead_bonus, quiet_lead
-from tapete.robots.guinote.stakes import Stakes
-from tapete.robots.guinote.weights import TUNED, Weights
-from tapete.robots.guinote.worth import hold_price
-
-NEAR: Final = 0.35
-"""Plays whose value differs by less than this many points are taken in turn, by chance."""
+from tapete.games.tricks.view import TrickView
+from tapete.robots.guinote.sense import sense_of
+from tapete.robots.tricks.medium import Medium
+from tapete.robots.tricks.sense import Sense
 
 
-class MediumGuinote:
-    """Weighs each legal card by what the trick is likely to bring, less what the card is worth."""
+class MediumGuinote(Medium):
+    """`medium` at Guiñote."""
 
-    level: Final = "medium"
-
-    def __init__(self, weights: Weights = TUNED) -> None:
-        self.weights = weights
-
-    def choose(self, view: GuinoteView, rng: Random, budget: float) -> Action:  # noqa: ARG002
-        said = word(view)
-        if said is not None:
-            return said
-        plays = [action for action in view.legal_actions if isinstance(action, Play)]
-        if len(plays) == 1:
-            return plays[0]
-        know = Knowledge(view, self.weights)
-        scored = [(card_value(know, play.card), play) for play in plays]
-        best = max(score for score, _ in scored)
-        return rng.choice([play for score, play in scored if score >= best - NEAR])
-
-
-def card_value(know: Knowledge, card: Card) -> float:
-    """Expected utility, in points, of playing `card` now."""
-    chance, spent = win_chance(know, card)
-    stakes = Stakes(know)
-    down = know.table_points + know.value(card)
-    taken, lost = down + _friends_add(know, chance), down + _rivals_add(know)
-    points = chance * taken - (1.0 - chance) * lost
-    beyond = chance * stakes.of_taking(taken) - (1.0 - chance) * stakes.of_losing(lost)
-    beyond += know.weights.spent_share * spent
-    if not know.view.arrastre:
-        beyond -= chance * know.weights.lead_cost
-    if know.view.trick:
-        return points + beyond - hold_price(know, card)
-    if know.view.arrastre:
-        return know.weights.lead_share * points + beyond + lead_bonus(know, card)
-    return points + beyond - hold_price(know, card) + quiet_lead(know, card)
-
-
-def _friends_add(know: Knowledge, chance: float) -> float:
-    """Points that those still to play are likely to add to a trick of ours."""
-    friends = sum(know.friend(seat) for seat in know.to_play)
-    rivals = len(know.to_play) - friends
-    forced = know.weights.forced_strict if know.strict else know.weights.forced_free
-    return friends * know.weights.friend_adds * chance + rivals * forced
-
-
-def _rivals_add(know: Knowledge) -> float:
-    friends = sum(know.friend(seat) for seat in know.to_play)
-    rivals = len(know.to_play) - friends
-    forced = know.weights.forced_strict if know.strict else know.weights.forced_free
-    return rivals * know.weights.rival_adds + friends * forced
+    def sense(self, view: TrickView[Any]) -> Sense:
+        return sense_of(view)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tapete.cards import Card
-from tapete.robots.guinote.knowledge import Knowledge
-from tapete.robots.guinote.stakes import last_trick_price
-from tapete.robots.guinote.worth import pair_price
+from tapete.robots.tricks.knowledge import Knowledge
+from tapete.robots.tricks.stakes import last_trick_price
+from tapete.robots.tricks.worth import pair_price
 
 GUINOTE = 10
 """Points from which a card is an as or a tres."""
@@ -19,7 +19,8 @@ def quiet_lead(know: Knowledge, card: Card) -> float:
 def lead_bonus(know: Knowledge, card: Card) -> float:
     """In the arrastre: what leading `card` is worth beside its share of the trick, in points."""
     lead = _trump_lead(know, card) if card.suit is know.trump else _plain_lead(know, card)
-    return lead - pair_price(know, card) - last_trick_price(know, card)
+    kept = know.sense.keeps(know, card)
+    return lead - pair_price(know, card) - last_trick_price(know, card) - kept
 
 
 def _trump_lead(know: Knowledge, card: Card) -> float:
@@ -28,9 +29,8 @@ def _trump_lead(know: Knowledge, card: Card) -> float:
     own = sum(other.suit is know.trump for other in know.view.hand)
     out = sum(other.suit is know.trump for other in know.unseen)
     winners = sum(_is_winner(know, other) for other in know.view.hand)
-    dry = sum(
-        know.trump in know.voids.get(seat, ()) for seat in know.to_play if not know.friend(seat)
-    )
+    rivals = [seat for seat in know.to_play if not know.friend(seat)]
+    dry = sum(card.suit in know.voids.get(seat, ()) for seat in rivals)
     return (
         w.lead_trump
         + w.lead_trump_own * own

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
+from typing import Any
 
-from tapete.cards import Card, Rank, Suit, pack
+from tapete.cards import Card, Rank, Suit
 from tapete.games.core import Seat, Side
-from tapete.games.guinote.view import GuinoteView, Played, PublicDraw, TakenTrick
-from tapete.games.tricks import CABALLO_OVER_SOTA, SOTA_OVER_CABALLO, Ranking, ranking
-from tapete.robots.guinote.weights import TUNED, Weights
-
-
-@lru_cache(maxsize=2)
-def _ranking(rank_order: str) -> Ranking:
-    if rank_order == "sota_over_caballo":
-        return ranking(SOTA_OVER_CABALLO, (("A", 11), ("3", 10), ("R", 4), ("S", 3), ("C", 2)))
-    return ranking(CABALLO_OVER_SOTA, (("A", 11), ("3", 10), ("R", 4), ("C", 3), ("S", 2)))
+from tapete.games.tricks import Ranking
+from tapete.games.tricks.view import Played, PublicDraw, TakenTrick, TrickView
+from tapete.robots.tricks.sense import Sense
+from tapete.robots.tricks.weights import TUNED, Weights
 
 
 @dataclass(frozen=True)
 class Knowledge:
     """A View read by somebody who counts cards. Everything here follows from the View alone."""
 
-    view: GuinoteView
+    view: TrickView[Any]
+    sense: Sense
     weights: Weights = TUNED
 
     @cached_property
@@ -38,16 +34,14 @@ class Knowledge:
     def side(self) -> Side:
         return self.view.side_of[self.seat]
 
-    @cached_property
-    def trump(self) -> Suit:
-        trump = self.view.trump
-        if trump is None:
-            raise ValueError("expected a view after the deal, found one without trumps")
-        return trump
+    @property
+    def trump(self) -> Suit | None:
+        """None in Tute cabrón, until a cante names it."""
+        return self.view.trump
 
-    @cached_property
+    @property
     def ranks(self) -> Ranking:
-        return _ranking(self.view.options.rank_order)
+        return self.sense.rules.table
 
     def value(self, card: Card) -> int:
         return self.ranks.points[card.index]
@@ -96,16 +90,7 @@ class Knowledge:
         gone.update(card for seat, card in self.view.known if seat != self.seat)
         if self.view.upcard is not None:
             gone.add(self.view.upcard)
-        return frozenset(card for card in self._deck if card not in gone)
-
-    @cached_property
-    def _deck(self) -> tuple[Card, ...]:
-        cards = pack(self.view.options.deck_size)
-        if self.view.players == 3 and self.view.options.three_player_mode == "draw":
-            surplus = len(cards) % 3
-            if surplus:
-                return tuple(c for c in cards if not (c.rank is Rank.DOS and c.suit is Suit.OROS))
-        return cards
+        return frozenset(card for card in self.sense.rules.pack if card not in gone)
 
     @cached_property
     def known_of(self) -> dict[Seat, tuple[Card, ...]]:
@@ -123,9 +108,8 @@ class Knowledge:
     @cached_property
     def to_play(self) -> tuple[Seat, ...]:
         """The seats that play after the viewer in this trick, in order."""
-        step = -1 if self.view.options.direction == "cw" else 1
         left = self.view.players - len(self.view.trick) - 1
-        return tuple(Seat((self.seat + step * (k + 1)) % self.view.players) for k in range(left))
+        return self.sense.rules.order[self.seat][1 : left + 1]
 
     def friend(self, seat: Seat) -> bool:
         return self.view.side_of[seat] == self.side
@@ -133,7 +117,7 @@ class Knowledge:
     @cached_property
     def strict(self) -> bool:
         """Whether the duties hold in the running trick."""
-        return self.view.arrastre or self.view.options.phase1 == "strict"
+        return self.sense.strict(self.view)
 
     @cached_property
     def voids(self) -> dict[Seat, frozenset[Suit]]:
@@ -145,7 +129,8 @@ class Knowledge:
         return {seat: frozenset(suits) for seat, suits in found.items()}
 
     def _arrastre_tricks(self) -> list[list[Played]]:
-        if not self.view.arrastre:
+        """The tricks since the last draw, if they were played under duties."""
+        if not self.view.arrastre or self.sense.duties(self.view) is None:
             return []
         tricks: list[list[Played]] = [[]]
         for move in self.view.moves:
@@ -164,7 +149,8 @@ class Knowledge:
             suit = play.card.suit
             if suit is not led:
                 yield play.seat, led
-                if trump not in (led, suit, best.card.suit) and self._rivals(best, play):
+                ruffs = trump is not None and trump not in (led, suit, best.card.suit)
+                if trump is not None and ruffs and self.strict and self._rivals(best, play):
                     yield play.seat, trump
             if self.beats(play.card, best.card):
                 best = play
@@ -178,25 +164,26 @@ class Knowledge:
         return tuple(card for card in self.unseen if card.suit not in lacks)
 
     @cached_property
-    def seven(self) -> Card:
-        return next(c for c in self._deck if c.rank is Rank.SIETE and c.suit is self.trump)
+    def seven(self) -> Card | None:
+        """The seven of trumps, once there are trumps."""
+        trump = self.trump
+        return None if trump is None else Card(Rank.SIETE, trump)
 
     @cached_property
-    def cante_ranks(self) -> tuple[Rank, Rank]:
-        mate = Rank.SOTA if self.view.options.cante_pair == "rey_sota" else Rank.CABALLO
-        return Rank.REY, mate
+    def two(self) -> Card | None:
+        """The two of trumps, likewise."""
+        trump = self.trump
+        return None if trump is None else Card(Rank.DOS, trump)
 
     def mate(self, card: Card) -> Card | None:
         """The other half of the pair that `card` belongs to."""
-        king, other = self.cante_ranks
-        if card.rank is king:
-            return Card(other, card.suit)
-        return Card(king, card.suit) if card.rank is other else None
+        return self.sense.mate.get(card)
 
     def to_be_sung(self, card: Card) -> bool:
         """Whether `card` is the king of an own pair that was not sung yet."""
-        king, _ = self.cante_ranks
-        return card.rank is king and self.mate(card) in self.view.hand and self.unsung(card.suit)
+        return (
+            card.rank is Rank.REY and self.mate(card) in self.view.hand and self.unsung(card.suit)
+        )
 
     def unsung(self, suit: Suit) -> bool:
         """Whether the viewer's own pair of this suit, if he holds it, was not sung yet."""

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tapete.cards import Card
 from tapete.games.core import Seat
-from tapete.robots.guinote.knowledge import Knowledge
-from tapete.robots.guinote.worth import trump_worth
+from tapete.robots.tricks.knowledge import Knowledge
+from tapete.robots.tricks.worth import trump_worth
 
 
 def at_least_one(wanted: int, pool: int, drawn: int) -> float:

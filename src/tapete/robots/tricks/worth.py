@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tapete.cards import Card, Rank
-from tapete.games.guinote.view import GuinoteView
-from tapete.robots.guinote.knowledge import Knowledge
-from tapete.robots.guinote.stakes import last_trick_price
+from tapete.robots.tricks.knowledge import Knowledge
+from tapete.robots.tricks.stakes import last_trick_price
 
 
 def hold_price(know: Knowledge, card: Card) -> float:
     """What the viewer gives up, beside the points on the card, by not holding it any more."""
     price = _trump_price(know, card) if card.suit is know.trump else _side_price(know, card)
-    return price + pair_price(know, card) + _seven_price(know, card)
+    price += pair_price(know, card) + _seven_price(know, card)
+    return price + know.sense.keeps(know, card)
 
 
 def trump_worth(know: Knowledge, card: Card) -> float:
@@ -70,19 +70,18 @@ def pair_price(know: Knowledge, card: Card) -> float:
 
 
 def _seven_price(know: Knowledge, card: Card) -> float:
-    """The seven of trumps while it may still be changed for the upcard."""
-    view = know.view
-    if card is not know.seven or view.upcard is None or not swap_pays(view, know):
+    """The seven (or two) of trumps while it may still be changed for the upcard."""
+    up = know.view.upcard
+    if up is None or not swap_pays(know, card):
         return 0.0
-    gain = trump_worth(know, view.upcard) - trump_worth(know, card)
+    gain = trump_worth(know, up) - trump_worth(know, card)
     return max(0.0, gain) + 2.0
 
 
-def swap_pays(view: GuinoteView, know: Knowledge) -> bool:
-    """Whether the seven would bring a better card than itself."""
-    up = view.upcard
-    if up is None or view.options.swap_upcard == "off":
+def swap_pays(know: Knowledge, card: Card | None) -> bool:
+    """Whether `card`, the seven or the two of trumps, would bring a better card than itself."""
+    up, rules = know.view.upcard, know.sense.rules
+    if up is None or card is None or card not in (know.seven, know.two):
         return False
-    if view.options.swap_upcard == "valued" and know.value(up) == 0:
-        return False
-    return know.strength(up) > know.strength(know.seven)
+    takes = rules.swappable if card is know.seven else rules.two_takes
+    return bool(takes >> up.index & 1) and know.strength(up) > know.strength(card)

@@ -1,0 +1,1 @@
+"""Brisca players by rule of thumb."""

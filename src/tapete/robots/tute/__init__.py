@@ -1,0 +1,1 @@
+"""Tute players by rule of thumb."""
