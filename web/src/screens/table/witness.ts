@@ -69,7 +69,7 @@ export class TableWitness implements Witness {
   }
 
   linkLost(): void {
-    announce(t("conn.lost"), true);
+    announce(t(this.state.me === null ? "conn.lost_watching" : "conn.lost"), true);
   }
 
   #pair(suit: string): string[] {
