@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
-
 from tests.browser.room import Guest, enter
 from tests.browser.server import Server, build_page, running
 

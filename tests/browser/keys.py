@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, expect
-
 from tests.browser.player import Seen
 from tests.browser.room import Guest
 

@@ -47,7 +47,7 @@ async ({ touch, size }) => {
     chain(element).some((at) => {
       const box = at.getBoundingClientRect();
       const css = style(at);
-      return css.position === "absolute" && (css.clipPath !== "none" || css.clip !== "auto") && box.width <= 2 && box.height <= 2;
+      return css.position === "absolute" && (css.clipPath === "inset(50%)" || (css.clip !== "auto" && box.width <= 2 && box.height <= 2));
     });
   const unseen = (element) =>
     chain(element).some((at) => {
@@ -167,7 +167,7 @@ async ({ touch, size }) => {
   controls.forEach((a, index) => {
     for (const b of controls.slice(index + 1)) {
       if (a.shown === b.shown || a.shown.contains(b.shown) || b.shown.contains(a.shown)) continue;
-      if (inHand(a.shown) && inHand(b.shown)) continue;
+      if ((inHand(a.shown) && inHand(b.shown)) || passing(a.shown) || passing(b.shown)) continue;
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
       if (wide > SLACK && high > SLACK && !(inHand(a.shown) !== inHand(b.shown) && Math.min(wide, high) < 8)) {
@@ -185,6 +185,8 @@ async ({ touch, size }) => {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (y < 0 || y > height || x < 0 || x > width || passing(element) || style(element).pointerEvents === "none") continue;
     const top = document.elementFromPoint(x, y);
+    // A list to choose from may lie invisibly over the words that name it.
+    if (top && element.closest("label")?.control === top) continue;
     if (top && !element.contains(top) && !top.contains(element) && !passing(top)) {
       found.push(`text covered: ${words} by ${name(top)}`);
     }

@@ -6,8 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page, Position, expect
-
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.room import Guest
 from tests.browser.words import Words
 
@@ -18,18 +17,14 @@ class Hands(Protocol):
     def press(self, button: Locator) -> None: ...
 
 
-CORNER = Position(x=18, y=60)
-"""Where a card shows under the next one in the fan."""
-
-
 class Mouse:
     def press(self, button: Locator) -> None:
-        button.click(position=CORNER)
+        button.click()
 
 
 class Finger:
     def press(self, button: Locator) -> None:
-        button.tap(position=CORNER)
+        button.tap()
 
 
 @dataclass

@@ -6,10 +6,11 @@ import json
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright._impl._api_structures import LocalStorageEntry, OriginState
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize
+from tests.browser.words import Words
 
 from tapete.texts import Lang
-from tests.browser.words import Words
 
 DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
@@ -71,8 +72,13 @@ def enter(
     still: bool = False,
     prefs: dict[str, Any] | None = None,
 ) -> Guest:
-    """A new profile. `touch`: fingers; `phone`: and a phone's way to fit pages. `still`: the system asks for less motion. `prefs`: kept on the device."""
-    kept = [{"name": PREFS, "value": json.dumps(prefs)}] if prefs else []
+    """A new profile.
+
+    `touch`: fingers; `phone`: and a phone's way to fit pages. `still`: the system asks for less
+    motion. `prefs`: what the page had kept on the device.
+    """
+    kept = [LocalStorageEntry(name=PREFS, value=json.dumps(prefs))] if prefs else []
+    state = StorageState(cookies=[], origins=[OriginState(origin=url, localStorage=kept)])
     context = browser.new_context(
         locale=lang,
         viewport=viewport,
@@ -80,7 +86,7 @@ def enter(
         is_mobile=phone,
         color_scheme=theme,
         reduced_motion="reduce" if still else "no-preference",
-        storage_state={"cookies": [], "origins": [{"origin": url, "localStorage": kept}]},
+        storage_state=state,
     )
     context.set_default_timeout(patience_ms)
     page = context.new_page()

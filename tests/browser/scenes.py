@@ -18,7 +18,12 @@ from tests.server.house import Guest, House, Socket
 from tests.server.person import Person
 
 Welcome = dict[str, Any]
-NAMES = ("María del Rosario Z.", "Maximiliano Fernánd.", "Александра Иванова 2", "Iñaki Etxeberria Gz.")
+NAMES = (
+    "María del Rosario Z.",
+    "Maximiliano Fernánd.",
+    "Александра Иванова 2",
+    "Iñaki Etxeberria Gz.",
+)
 """As long as names may be."""
 STEP = 0.2
 LONGEST = 6000
@@ -128,38 +133,42 @@ def _gap(table: Any, me: Any) -> bool:
 def _arrastre(table: Any, me: Any) -> bool:
     deal = table["deal"]
     turn = table["phase"] == "play" and deal["to_move"] == me["seat"]
-    shut = [one for one in me["hand"] if me["reasons"].get(one, {}).get("code", "").startswith("must")]
+    shut = [
+        one for one in me["hand"] if me["reasons"].get(one, {}).get("code", "").startswith("must")
+    ]
     return bool(turn and deal["arrastre"] and len(shut) >= 2 and len(me["hand"]) >= 4)
 
 
 def _sheet(kind: str) -> Callable[[Any, Any], bool]:
-    return lambda table, me: table["phase"] == "count" and table["sheet"]["kind"] == kind
+    return lambda table, _me: table["phase"] == "count" and table["sheet"]["kind"] == kind
 
 
 def _watched(table: Any, me: Any) -> bool:
-    return table["phase"] == "play" and table["deal"]["stock"] > 0 and len(table["deal"]["trick"]) == 2
+    return (
+        table["phase"] == "play" and table["deal"]["stock"] > 0 and len(table["deal"]["trick"]) == 2
+    )
 
 
 PAIRS: dict[str, Callable[[Any, Any], bool]] = {
-    "waiting": lambda table, me: table["phase"] == "waiting" and len(table["seats"]) == 4,
-    "lot": lambda table, me: table["phase"] == "lot",
-    "cut": lambda table, me: table["phase"] == "cut" and table["cutter"] == 0,
-    "cutting": lambda table, me: table["phase"] == "cut" and table["cutter"] != 0,
+    "waiting": lambda table, _me: table["phase"] == "waiting" and len(table["seats"]) == 4,
+    "lot": lambda table, _me: table["phase"] == "lot",
+    "cut": lambda table, _me: table["phase"] == "cut" and table["cutter"] == 0,
+    "cutting": lambda table, _me: table["phase"] == "cut" and table["cutter"] != 0,
     "turn": _turn,
     "gap": _gap,
     "arrastre": _arrastre,
     "vuelta": _sheet("vuelta"),
     "partida": _sheet("partida"),
-    "over": lambda table, me: table["phase"] == "over",
+    "over": lambda table, _me: table["phase"] == "over",
     "watching": _watched,
 }
 CLAIM: dict[str, Callable[[Any, Any], bool]] = {
-    "claim": lambda table, me: bool(me and me["may_claim"]),
+    "claim": lambda _, me: bool(me and me["may_claim"]),
 }
 ALONE: dict[str, Callable[[Any, Any], bool]] = {"two": lambda table, me: _mine(table, me, 1)}
 THREE: dict[str, Callable[[Any, Any], bool]] = {"three": lambda table, me: _mine(table, me, 2)}
 WHOLE: dict[str, Callable[[Any, Any], bool]] = {
-    "ten": lambda table, me: table["phase"] == "play" and table["deal"]["to_move"] == 0
+    "ten": lambda table, _me: table["phase"] == "play" and table["deal"]["to_move"] == 0
 }
 
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
-
 from tests.browser.layout import FRAMES
 from tests.browser.player import Seen
 from tests.browser.room import Guest
@@ -192,7 +191,9 @@ def refuse(look: Look) -> None:
 def _lost(look: Look) -> None:
     look.moment("turn")
     look.line.cut()
-    expect(look.page.get_by_text(look.say("conn.lost")).and_(look.page.locator("span"))).to_be_visible()
+    expect(
+        look.page.get_by_text(look.say("conn.lost")).and_(look.page.locator("span"))
+    ).to_be_visible()
 
 
 def _panel(moment: str, key: str, shows: Callable[[Look], Locator]) -> Callable[[Look], None]:

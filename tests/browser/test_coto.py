@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Locator, expect
-
 from tests.browser.conftest import Opener
 from tests.browser.keys import KeyboardPlayer
 from tests.browser.player import Finger, Mouse, Player

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import Opener
 from tests.browser.player import Mouse, Player, Seen
 
@@ -24,7 +23,9 @@ def test_two_taps_to_a_first_card_and_a_trick_at_normal_pace(visit: Opener) -> N
         cut.click()
     assert seen.wait_turn()
     first = player.play()
-    expect(page.get_by_role("img", name=re.compile(re.escape(say.card(first)[3:])))).not_to_have_count(0)
+    expect(
+        page.get_by_role("img", name=re.compile(re.escape(say.card(first)[3:])))
+    ).not_to_have_count(0)
     assert seen.wait_turn()
     assert guest.faults == []
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import WebSocketRoute, expect
-
 from tests.browser.conftest import Opener
 from tests.browser.player import Mouse, Player
 from tests.browser.room import Guest, seats

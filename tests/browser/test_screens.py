@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import ViewportSize
-
-from tapete.texts import LANGUAGES, Lang
 from tests.browser.conftest import Opener
 from tests.browser.layout import access_faults, layout_faults
 from tests.browser.room import DESKTOP, LYING, PHONE, SMALL_PHONE, Guest, seats
 from tests.browser.scenes import scenes
 from tests.browser.screens import AGAIN, SCREENS, Line, Look
+
+from tapete.texts import LANGUAGES, Lang
 
 SIZES = (DESKTOP, PHONE, SMALL_PHONE, LYING)
 AXE_SIZES = (DESKTOP, PHONE)
@@ -20,9 +20,7 @@ def _look(guest: Guest, friend: Guest) -> Look:
     """A page among tables: one of its own, one that waits for people, one that is played."""
     table = guest.make_table(seats=seats(4), start=True, settings={"pace": "slow"})
     friend.rename("Maximiliano Fernánd.")
-    friend.make_table(
-        seats=seats(4, robots=False), preset="aragon", options={"must_beat": "false"}
-    )
+    friend.make_table(seats=seats(4, robots=False), preset="aragon", options={"must_beat": "false"})
     friend.make_table(seats=seats(3), options={"players": "3"}, start=True)
     line = Line(guest.page, scenes()["turn"])
     line.listen()

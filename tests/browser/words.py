@@ -24,7 +24,7 @@ class Words:
 
     def token(self, name: str) -> str | None:
         """The token of the card that a name begins with; None when it begins with no card."""
-        first = name.split(",")[0].strip().lower()
+        first = name.partition(",")[0].strip().lower()
         return self._tokens().get(first)
 
     def cards_in(self, text: str) -> set[str]:
