@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import count
 from random import Random
+from typing import Any
 
-from tapete.games.catalog import game
-from tapete.games.core import Seat
+from tapete.games.catalog import GAMES, game
+from tapete.games.core import Game, Seat
 from tapete.games.guinote import GuinoteOptions, GuinoteView
 from tapete.robots import robot
 from tapete.tables.events import PublicEvent
@@ -36,7 +37,13 @@ def options_of(preset: str = "", **texts: str) -> GuinoteOptions:
 
 
 def people(count: int) -> list[Place]:
-    return [person(name) for name in ("ana", "blas", "cira", "dino")[:count]]
+    names = ("ana", "blas", "cira", "dino", "eva", "fito", "gala", "hugo")
+    return [person(name) for name in names[:count]]
+
+
+def game_of(options: Any) -> Game[Any, Any]:
+    """The game that has these options."""
+    return next(each for each in GAMES.values() if type(each.options()) is type(options))
 
 
 Shown = tuple[float, int, PublicEvent]
@@ -91,7 +98,8 @@ class Room:
             self.answers.append((self.now + self.thinking, answer))
 
     def _robot(self, ask: Ask) -> str:
-        return str(robot(ask.level).choose(ask.view, self.chance, 0.1))
+        game_name = self.table.game.name
+        return str(robot(ask.level, game_name).choose(ask.view, self.chance, 0.1))
 
     def next_time(self) -> float | None:
         """When the next thing happens by itself."""
@@ -121,7 +129,7 @@ class Room:
         self.now = max(self.now, at)
 
     def view(self, seat: int) -> GuinoteView:
-        view = self.table.view(Seat(seat))
+        view: GuinoteView | None = self.table.view(Seat(seat))
         assert view is not None
         return view
 
@@ -135,7 +143,7 @@ class Room:
 
 def open_room(
     places: list[Place],
-    options: GuinoteOptions,
+    options: Any,
     seed: int = 1,
     settings: TableSettings | None = None,
     *,
@@ -145,7 +153,14 @@ def open_room(
     owners = [place.player for place in places if place.kind == "person"]
     host = owners[0] if owners else PlayerId("host")
     created = Table.create(
-        "table", GAME, options, settings or TableSettings(), places, host, "life", 1000.0
+        "table",
+        game_of(options),
+        options,
+        settings or TableSettings(),
+        places,
+        host,
+        "life",
+        1000.0,
     )
     room = Room(created.table, Random(seed))
     room.rows += created.rows
@@ -190,11 +205,14 @@ class Script:
         if not room.table.seats[seat].by_person or running.timed:
             return False
         view = room.view(seat)
-        cards = [str(one) for one in view.legal_actions] or [card.text for card in view.leads]
+        cards = [str(one) for one in view.legal_actions]
+        cards = cards or [card.text for card in getattr(view, "leads", ())]
         room.until(room.now + self.rng.choice((0.3, 1.0, 2.5)))
         current = room.table.running
         if current is None or current.plays != running.plays or current.moves != running.moves:
             return True
+        if not cards:
+            return False
         step = room.act(seat, self.rng.choice(cards))
         assert step.refusal is None, (step.refusal, cards)
         return True

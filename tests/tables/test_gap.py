@@ -10,6 +10,7 @@ from tapete.games.core import Seat
 from tapete.tables.events import Drawn, PlayedEvent, Sang, SwapMade
 from tapete.tables.inputs import Act, Arm
 from tapete.tables.log import LogError
+from tapete.tables.model import CountSheet
 
 HANDS = ("Ao Rc Sc 7b 2o 4o", "2c 4c 5c 6c", "Re Se 5o 6o", "2e 4e")
 """s0 leads and wins; it has the pair of copas and the seven, its partner that of espadas."""
@@ -175,7 +176,7 @@ def test_a_claim_does_what_is_armed_first(points: str, reason: str) -> None:
     assert room.act(1, "claim").refusal is not None
     assert room.act(2, "claim").refusal is None
     sheet = room.table.sheet
-    assert sheet is not None and sheet.reason == reason
+    assert isinstance(sheet, CountSheet) and sheet.reason == reason
     assert sheet.side == (0 if reason == "claim" else 1)
     with pytest.raises(LogError, match="expected deal 1 first"):
         room.table.record()

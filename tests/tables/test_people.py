@@ -35,6 +35,7 @@ from tapete.tables.inputs import (
     Sit,
     Start,
 )
+from tapete.tables.model import CountSheet
 from tapete.tables.settings import PlayerId, TableSettings
 from tapete.tables.table import Table
 
@@ -220,7 +221,7 @@ def test_the_sheet_closes_when_all_have_seen_it_or_by_itself() -> None:
     began, number = room.now, room.table.running
     assert room.table.phase == "count" and number is not None
     sheet = room.table.sheet
-    assert sheet is not None and sheet.cards is not None
+    assert isinstance(sheet, CountSheet) and sheet.cards is not None
     assert sum(map(len, sheet.won_cards)) == 40 and sum(sheet.cards) == 120
     for seat in range(3):
         room.do(Ready(room.owner(seat), f"seen{seat}"))

@@ -6,16 +6,46 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from tapete.rooms.errors import RoomError
 from tapete.tables.settings import TableSettings
 
-QuickKind = Literal["pairs", "individual", "three"]
+QuickKind = Literal["pairs", "individual", "three", "four"]
 
-QUICK: Mapping[QuickKind, tuple[str, Mapping[str, str]]] = {
-    "pairs": ("ludoteka", {"players": "4"}),
-    "individual": ("individual", {}),
-    "three": ("ludoteka", {"players": "3"}),
+_TWO, _THREE, _FOUR = ({"players": count} for count in "234")
+
+QUICK: Mapping[str, Mapping[QuickKind, tuple[str, Mapping[str, str]]]] = {
+    "guinote": {
+        "pairs": ("ludoteka", _FOUR),
+        "individual": ("individual", {}),
+        "three": ("ludoteka", _THREE),
+    },
+    "seis": {
+        "four": ("lanton", _FOUR),
+        "three": ("lanton", _THREE),
+        "individual": ("lanton", _TWO),
+    },
+    "chinchon": {
+        "four": ("lanton", _FOUR),
+        "three": ("lanton", _THREE),
+        "individual": ("lanton", _TWO),
+    },
+    "tute": {
+        "pairs": ("parejas", {}),
+        "individual": ("habanero", {}),
+        "three": ("cabron", {}),
+    },
+    "brisca": {
+        "pairs": ("parejas", {}),
+        "individual": ("individual", {}),
+        "three": ("parejas", _THREE),
+    },
 }
-"""Preset and options of the three tables on the first screen."""
+"""Preset and options of the tables that one tap gives, by game; the usual kind first."""
+
+
+def base_preset(game: str) -> str:
+    """The preset that a new table of the game starts from."""
+    return next(iter(QUICK[game].values()))[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +69,12 @@ class Plan:
     """Fill the open seats with robots and begin at once."""
 
 
-def quick_plan(kind: QuickKind, *, robots: bool) -> Plan:
-    """The table behind one tap on the first screen."""
-    preset, options = QUICK[kind]
-    return Plan(preset=preset, options=options, start=robots)
+def quick_plan(game: str, kind: QuickKind, *, robots: bool) -> Plan:
+    """The table behind one tap on the first screen. Raises `RoomError` `bad_body` for a kind that
+    the game does not have."""
+    kinds = QUICK[game]
+    if kind not in kinds:
+        known = ", ".join(kinds)
+        raise RoomError("bad_body", f"expected one of {known} for {game}, found {kind}")
+    preset, options = kinds[kind]
+    return Plan(game=game, preset=preset, options=options, start=robots)

@@ -14,7 +14,7 @@ from tapete.games.catalog import UnknownGame, game_at_tables, options_at_tables
 from tapete.games.core import Game
 from tapete.rooms.errors import RoomError
 from tapete.rooms.room import Live
-from tapete.rooms.seating import Plan, Wish, quick_plan
+from tapete.rooms.seating import Plan, Wish, base_preset, quick_plan
 from tapete.server import forms
 from tapete.server.audience import TableAudience
 from tapete.server.guests import Visitor, guest_of, spend_creation, visitor_of
@@ -156,7 +156,7 @@ async def post_quick(request: AnyRequest) -> Response[bytes]:
     wanted = await body_of(request, Quick)
     visitor = await visitor_of(request, services)
     spend_creation(request, services)
-    plan = quick_plan(wanted.kind, robots=wanted.robots)
+    plan = quick_plan(_game(wanted.game).name, wanted.kind, robots=wanted.robots)
     live, seat = await services.room.quick(plan, visitor.guest)
     return _json(Created(live.table.id, seat), visitor, status=201)
 
@@ -183,7 +183,7 @@ def _plan(wanted: NewTable) -> Plan:
     _game(wanted.game)
     return Plan(
         game=wanted.game,
-        preset=wanted.preset,
+        preset=wanted.preset or base_preset(wanted.game),
         options=wanted.options,
         settings=_settings(wanted.settings),
         wishes=tuple(Wish(wish.kind, wish.level) for wish in wanted.seats),

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
+from tapete.games.brisca.rulebook import rulebook as brisca
 from tapete.games.catalog import AT_TABLES
+from tapete.games.chinchon.rulebook import rulebook as chinchon
 from tapete.games.core import Game, OptionError, OptionField
-from tapete.games.guinote.rulebook import rulebook
+from tapete.games.guinote.rulebook import rulebook as guinote
+from tapete.games.seis.rulebook import rulebook as seis
+from tapete.games.tute.rulebook import rulebook as tute
 from tapete.robots import LEVELS
-from tapete.texts import Catalogue, Lang, Param, option_value
+from tapete.rooms.seating import QUICK, base_preset
+from tapete.texts import Catalogue, Lang, Param, Section, option_value
 from tapete.wire.http import Choice, Field, GameInfo, PresetInfo, Rules, RuleSection
 
-BASE_PRESET = "ludoteka"
+RULEBOOKS: Final[Mapping[str, Callable[[Any], tuple[Section, ...]]]] = {
+    "guinote": guinote,
+    "seis": seis,
+    "chinchon": chinchon,
+    "tute": tute,
+    "brisca": brisca,
+}
+"""The rules of each game in sentences."""
+
 _PLAYERS = "players"
 
 
@@ -28,18 +41,18 @@ def rules(game: Game[Any, Any], options: Any, lang: Lang) -> Rules:
     texts = Catalogue.load(lang)
     sections = [
         RuleSection(texts.render(section.title_key), [one.text(texts) for one in section.sentences])
-        for section in rulebook(options)
+        for section in RULEBOOKS[game.name](options)
     ]
     return Rules(sections, differs(game, options, texts))
 
 
 def differs(game: Game[Any, Any], options: Any, texts: Catalogue) -> list[str]:
     """A line (`label: value`) for each option that is not as in the base preset."""
-    usual = game.options({_PLAYERS: str(options.players)}, BASE_PRESET)
+    usual = game.options({}, base_preset(game.name))
     lines = []
     for field in game.fields:
         value = getattr(options, field.name)
-        if value != getattr(usual, field.name):
+        if field.name != _PLAYERS and value != getattr(usual, field.name):
             label = texts.render(f"opt.{game.name}.{field.name}.label")
             lines.append(f"{label}: {option_value(texts, game.name, field.name, value)}")
     return lines
@@ -57,6 +70,8 @@ def _game(game: Game[Any, Any], texts: Catalogue) -> GameInfo:
         groups=[Choice(group, texts.render(f"opt.group.{group}")) for group in groups],
         fields=[_field(game.name, field, texts) for field in game.fields],
         levels=list(LEVELS),
+        base=base_preset(game.name),
+        quick=list(QUICK[game.name]),
     )
 
 

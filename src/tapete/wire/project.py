@@ -7,21 +7,26 @@ seat's own part from `table.view(seat)` and the seat's own private values. Nothi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from tapete.cards import Card
 from tapete.games.core import Reason, Seat
-from tapete.games.guinote.view import Cante, GuinoteView, TakenTrick
+from tapete.games.tricks.view import Cante, TakenTrick, TrickView
 from tapete.tables import events as happened
 from tapete.tables import model
-from tapete.tables.about import side_count, sides
+from tapete.tables.about import claims, side_count, sides
+from tapete.tables.rounds.games import round_game
+from tapete.tables.rounds.sheets import plain
 from tapete.tables.settings import PlayerId
 from tapete.tables.table import Table
 from tapete.wire import events as wire_events
+from tapete.wire import project_rounds as rounds
 from tapete.wire import table as wire
 from tapete.wire.http import TableRow
+
+AnyTricks = TrickView[Any]
 
 
 def events(found: Iterable[happened.PublicEvent]) -> list[wire_events.PublicEvent]:
@@ -47,8 +52,8 @@ def info(table: Table) -> wire.TableInfo:
         pace=settings.pace,
         watchers=settings.watchers,
         entry=settings.entry,
-        review_tricks=options.review_tricks,
-        cante_pair=options.cante_pair,
+        review_tricks=getattr(options, "review_tricks", "" if table.game.in_rounds else "last"),
+        cante_pair=getattr(options, "cante_pair", ""),
         beats_ms=[_ms(settings.beats.trick), _ms(settings.beats.draw), _ms(settings.beats.robot)],
     )
 
@@ -61,15 +66,16 @@ def seats(table: Table, now: float) -> list[wire.SeatInfo]:
 def public(table: Table, now: float, watchers: int) -> wire.Table:
     """The same for every seat and watcher."""
     view = table.view(None)
+    tricks = not table.game.in_rounds
     return wire.Table(
         phase=table.phase,
         seats=seats(table, now),
         sides=[int(side) for side in sides(table.options)],
         host=table.host,
         watchers=watchers,
-        deal=None if view is None or view.trump is None else _deal(table, view),
+        deal=_deal(table, view) if tricks and _is_dealt(table) else None,
         match=_match(table, view),
-        sheet=None if table.sheet is None else _sheet(table.sheet),
+        sheet=_sheet(table.sheet) if isinstance(table.sheet, model.CountSheet) else None,
         clock=_clock(table, now),
         cutter=table.cutter,
         lot=[wire.PlayedCard(each.seat, each.card) for each in table.lot],
@@ -78,30 +84,51 @@ def public(table: Table, now: float, watchers: int) -> wire.Table:
         paused=table.paused,
         resign=sorted(table.resign),
         next_ms=None if table.next_at is None else _ms(table.next_at - now),
+        **({} if tricks else _public_rounds(table)),
     )
+
+
+def _is_dealt(table: Table) -> bool:
+    return table.state is not None and not table.state.wants_deck
+
+
+def _public_rounds(table: Table) -> dict[str, Any]:
+    return {
+        "rounds": rounds.match(table),
+        "seis": rounds.seis(table),
+        "chinchon": rounds.chinchon(table),
+        "seis_sheet": rounds.seis_sheet(table),
+        "chinchon_sheet": rounds.chinchon_sheet(table),
+    }
 
 
 def me(table: Table, seat: Seat) -> wire.Me:
     """What only `seat` knows."""
     view, private = table.view(seat), table.private[seat]
+    tricks = view if isinstance(view, TrickView) else None
     return wire.Me(
         rev=private.rev,
         seat=seat,
         hand=list(private.order),
         sorted=private.sorted,
         decision=table.decision(seat),
-        asked=view is not None and view.asked,
+        asked=tricks is not None and tricks.asked,
         legal=[] if view is None else [str(action) for action in view.legal_actions],
-        leads=[] if view is None else [card.text for card in view.leads],
+        leads=[] if tricks is None else [card.text for card in tricks.leads],
         reasons={} if view is None else {name: _reason(why) for name, why in view.reasons},
         intents=[_intent(each) for each in table.intents(seat)],
         auto_swap=private.auto_swap,
         held=private.held[0] if private.held else None,
-        points=_own_points(table, view),
+        points=None if tricks is None else _own_points(table, tricks),
         may_ask_suit=list(table.may_ask_suit(seat)),
         may_claim=table.may_claim(seat),
-        heap=[] if view is None else [_trick(trick) for trick in view.own_tricks],
+        heap=[] if tricks is None else [_trick(trick) for trick in tricks.own_tricks],
+        **(_own_rounds(table, seat) if table.game.in_rounds else {}),
     )
+
+
+def _own_rounds(table: Table, seat: Seat) -> dict[str, Any]:
+    return {"seis": rounds.seis_me(table, seat), "chinchon": rounds.chinchon_me(table, seat)}
 
 
 def _seat(table: Table, seat: Seat, now: float | None) -> wire.SeatInfo:
@@ -118,7 +145,7 @@ def _seat(table: Table, seat: Seat, now: float | None) -> wire.SeatInfo:
     )
 
 
-def _deal(table: Table, view: GuinoteView) -> wire.DealInfo:
+def _deal(table: Table, view: AnyTricks) -> wire.DealInfo:
     return wire.DealInfo(
         number=view.deal_number,
         of_partida=view.deal_of_partida,
@@ -140,18 +167,21 @@ def _deal(table: Table, view: GuinoteView) -> wire.DealInfo:
 
 def _points_shown(table: Table) -> bool:
     """Counting for oneself is part of the game where the end must be claimed."""
-    return table.settings.show_points == "both" and table.options.vuelta != "claim"
+    return table.settings.show_points == "both" and not claims(table.options)
 
 
-def _own_points(table: Table, view: GuinoteView | None) -> list[int] | None:
-    hidden = table.settings.show_points != "own" or table.options.vuelta == "claim"
-    if view is None or view.seat is None or hidden:
+def _own_points(table: Table, view: AnyTricks) -> list[int] | None:
+    hidden = table.settings.show_points != "own" or claims(table.options)
+    if view.seat is None or hidden:
         return None
     own = view.side_of[view.seat]
     return [points if side == own else 0 for side, points in enumerate(view.points)]
 
 
-def _match(table: Table, view: GuinoteView | None) -> wire.MatchInfo:
+def _match(table: Table, view: Any) -> wire.MatchInfo:
+    winners = None if table.winners is None else [int(side) for side in table.winners]
+    if table.game.in_rounds:
+        return wire.MatchInfo([], [], 0, 0, winners)
     options = table.options
     nought = [0] * side_count(table.options)
     return wire.MatchInfo(
@@ -159,7 +189,7 @@ def _match(table: Table, view: GuinoteView | None) -> wire.MatchInfo:
         cotos=nought if view is None else list(view.cotos),
         partidas_per_coto=options.partidas_per_coto,
         cotos_per_match=options.cotos_per_match,
-        winners=None if table.winners is None else list(table.winners),
+        winners=winners,
     )
 
 
@@ -235,17 +265,26 @@ def lobby_row(table: Table, watchers: int, player: PlayerId) -> TableRow:
         seats=[_seat(table, Seat(number), None) for number in range(len(table.seats))],
         phase=_coarse(table.phase),
         deal=0 if view is None else view.deal_number,
-        of_partida=0 if view is None else view.deal_of_partida,
+        of_partida=getattr(view, "deal_of_partida", 0),
         partidas=match.partidas,
         cotos=match.cotos,
         watchers=watchers,
         watchable=table.settings.watchers,
         clock=_clock_choice(table.settings.clock),
-        length=_LENGTHS.get((options.partidas_per_coto, options.cotos_per_match), "other"),
+        length=_LENGTHS.get((match.partidas_per_coto, match.cotos_per_match), "other"),
         options=dict(options.differences()),
         mine=mine,
         entry=table.settings.entry,
+        **(_row_of_rounds(table, view) if table.game.in_rounds else {}),
     )
+
+
+def _row_of_rounds(table: Table, view: Any) -> dict[str, Any]:
+    totals = (0,) * len(table.seats) if view is None else view.totals
+    return {
+        "totals": [plain(total) for total in totals],
+        "target": round_game(table.options).target(table.options),
+    }
 
 
 _LENGTHS = {(1, 1): "partida", (2, 1): "best3", (3, 1): "coto", (3, 2): "cotos2"}
