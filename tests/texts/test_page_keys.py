@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tapete.texts import Catalogue
+from tapete.texts import Catalogue, in_page
 
 ROOT = Path(__file__).parents[2]
 SPANISH = Catalogue.load("es")
@@ -39,3 +39,23 @@ def test_a_key_made_from_a_code_has_messages_to_choose_from() -> None:
         if not any(SPANISH.keys_under(prefix))
     }
     assert sorted(empty) == []
+
+
+_QUOTED = re.compile(r"""["'`]([a-z]\w*(?:\.\w+)+)["'`]""")
+_TEMPLATE = re.compile(r"`([a-z]\w*\.(?:\w+\.)*\w*)\$\{")
+
+BY_NAME = ("preset.", "game.")
+"""Their keys are made from names that the games give."""
+
+
+def test_no_message_is_carried_for_nothing() -> None:
+    """A message is used when its key stands somewhere in quotes, or begins as a template does."""
+    everywhere = [source for _, source in [*PAGE, *_sources("src/tapete", ".py")]]
+    named = {key for source in everywhere for key in _QUOTED.findall(source)}
+    prefixes = tuple({prefix for source in everywhere for prefix in _TEMPLATE.findall(source)})
+    unused = [
+        key
+        for key in SPANISH.keys_under()
+        if in_page(key) and key not in named and not key.startswith((*BY_NAME, *prefixes))
+    ]
+    assert unused == []
