@@ -104,7 +104,9 @@ def test_the_given_records_are_all_here() -> None:
     assert len(given) == 24
 
 
-@pytest.mark.parametrize("case", list(cases()), ids=lambda case: f"{case.option}-{case.value}")
+@pytest.mark.parametrize(
+    "case", list(cases()), ids=lambda case: f"{case.game}-{case.option}-{case.value}"
+)
 @pytest.mark.parametrize("level", ["facts", "moves"])
 def test_every_option_value_that_changes_play_has_a_golden(case: object, level: str) -> None:
     from tests.golden.make import Case

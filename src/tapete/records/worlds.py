@@ -8,18 +8,34 @@ pack, and each refusal of the rules adds the conditions it proves, until the dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice, product
 from typing import Any, Final, cast
 
-from tapete.cards import Card, Rank, Suit
-from tapete.games.core import PASS, Action, Deck, Game, Play, Seat, Sing, State, Word
+from tapete.cards import Card, Rank, Suit, cards_of
+from tapete.games.core import (
+    KINGS,
+    PASS,
+    SWAP2,
+    SWAP7,
+    TUTE,
+    Action,
+    Deck,
+    Game,
+    Play,
+    Seat,
+    Sing,
+    State,
+)
+from tapete.games.tricks.game import TrickGame
 from tapete.records.replay import CardView, is_question
 
 NEVER: Final = 1_000_000
 """The time of a place whose card nobody gets in this deal."""
 _MOST_READINGS: Final = 400
+_GIVEN: Final[Mapping[Action, Rank]] = {SWAP7: Rank.SIETE, SWAP2: Rank.DOS}
+"""What is given for the upcard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +81,13 @@ class _Reading:
     strict: set[int] = field(default_factory=set)
     """Moves whose cards must have come before the draw of the same gap."""
 
+    def before(self, index: int) -> int:
+        """When the cards of that move must have come: any number of words may stand in a gap."""
+        if index not in self.strict:
+            return index
+        plays = (at for at in range(index - 1, -1, -1) if isinstance(self.moves[at][1], Play))
+        return next(plays, -1)
+
 
 class Completer:
     """Finds worlds for the deals of one match, one after the other."""
@@ -72,10 +95,12 @@ class Completer:
     def __init__(self, game: Game[Any, Any], options: Any) -> None:
         self.pack: tuple[Card, ...] = game.pack(options)
         self.players: int = options.players
-        self.mate = (
-            Rank.CABALLO if getattr(options, "cante_pair", "") == "rey_caballo" else Rank.SOTA
-        )
-        self.step = -1 if getattr(options, "direction", "ccw") == "cw" else 1
+        # Only games of tricks have views that are completed.
+        rules = cast(TrickGame[Any, Any], game).rules(options)
+        self.pairs = dict(zip(Suit, map(cards_of, rules.pairs), strict=True))
+        self.fours = tuple(map(cards_of, rules.fours))
+        self.kings = cards_of(rules.kings)
+        self.order = rules.order
 
     def complete(self, state: State[Any], deal: Hidden) -> World:
         """A world for `deal`, begun from `state`, which wants the pack.
@@ -120,7 +145,7 @@ class Completer:
         for time, first in self._draws(deal, winner):
             for turn in range(self.players):
                 if stock:
-                    seat = (first + turn * self.step) % self.players
+                    seat = self.order[first][turn]
                     slots[stock.pop(0)] = Slot(seat, time)
         return slots
 
@@ -165,7 +190,9 @@ class Completer:
 
     def _trump_card(self, state: State[Any], deal: Hidden) -> Card | None:
         view = cast(CardView, state.after(Deck(self.pack)).view(None))
-        return deal.cards[self.pack.index(view.upcard)] if view.upcard else None
+        # Where the whole pack is dealt, the dealer's last card is shown instead.
+        shown = view.upcard or next((card for _, card in view.known), None)
+        return deal.cards[self.pack.index(shown)] if shown else None
 
     def _choices(
         self, action: Action, upcard: Card | None
@@ -180,19 +207,15 @@ class Completer:
                 else [suit for suit in Suit if suit is not trump]
             )
             return [
-                (action if action.points == 40 else Sing(20, suit), self._pair(suit))
+                (action if action.points == 40 else Sing(20, suit), self.pairs[suit])
                 for suit in suits
                 if suit is not None
             ]
-        if isinstance(action, Word) and action.text == "swap7" and trump:
-            return [(action, (Card(Rank.SIETE, trump),))]
-        if isinstance(action, Word) and action.text in ("kings", "tute"):
-            ranks = [Rank.REY, Rank.SOTA] if action.text == "tute" else [Rank.REY]
-            return [(action, tuple(Card(rank, suit) for suit in Suit)) for rank in ranks]
-        return []
-
-    def _pair(self, suit: Suit) -> tuple[Card, ...]:
-        return (Card(Rank.REY, suit), Card(self.mate, suit))
+        if action in _GIVEN and trump:
+            return [(action, (Card(_GIVEN[action], trump),))]
+        if action == TUTE:
+            return [(action, four) for four in self.fours]
+        return [(action, self.kings)] if action == KINGS else []
 
     # --- the search ------------------------------------------------------------------------------
 
@@ -265,7 +288,7 @@ class Completer:
                 if card in played:
                     return None
                 if card not in fixed and card not in needs:
-                    needs[card] = Need(seat, index - (index in reading.strict))
+                    needs[card] = Need(seat, reading.before(index))
                 elif card in needs and needs[card].seat != seat and isinstance(action, Sing):
                     return None
                 if isinstance(action, Play):
