@@ -25,8 +25,8 @@ from tapete.robots.protocol import Robot
 
 Z95 = 1.96
 
-_LEAST_WINS: Final = frozenset({"chinchon"})
-"""The games whose points a player wants few of."""
+_LEAST_WINS: Final = frozenset({"chinchon", "tute"})
+"""The games whose scores of a deal a player wants few of; in Tute they are bad points (cabrón)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Final
 class Weights:
     """What `medium` believes of the game where the cards do not tell."""
 
-    card: float = 1.5
+    card: float = 0.5
     """Price of each loose card, its points apart."""
     point: float = 0.8
     """Price of each loose point."""

@@ -31,13 +31,13 @@ class Weights:
     """What keeping a suit closed is worth in itself."""
     idle: float = 0.6
     """What a turn without a card costs, where one may pass."""
-    path: float = 1.0
+    path: float = 1.2
     """Without jumps: worth of a card that leads to own ones, for each of them."""
-    gate: float = 0.5
+    gate: float = 0.25
     """Without jumps: price of a card for each card of a rival that waits behind it."""
     behind_own: float = 0.5
     """Share of that price when the next card in line is the viewer's own."""
-    going_out: float = 1.5
+    going_out: float = 0.7
     """More of that price, for a rival who has one card left; the less the more he has."""
 
 

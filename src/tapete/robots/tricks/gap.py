@@ -36,8 +36,9 @@ def word(know: Knowledge) -> Action | None:
 
 
 def takes_all(know: Knowledge) -> bool:
-    """Nobody can take a trick from the viewer, who leads: only with more trumps than are out."""
+    """Nobody can take a trick from the viewer, who leads: only with as many trumps as are out."""
     hand = know.view.hand
     trumps = sum(card.suit is know.trump for card in hand)
-    out = sum(card.suit is know.trump for card in know.unseen)
+    most = max(size for seat, size in enumerate(know.view.hand_sizes) if seat != know.seat)
+    out = min(most, sum(card.suit is know.trump for card in know.unseen))
     return trumps >= out and not any(know.above(card) for card in hand)
