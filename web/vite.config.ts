@@ -13,7 +13,7 @@ const backend = "127.0.0.1:8000";
 
 /** Files of the page that are always asked for together, the first that fits. */
 const GROUPS = [
-  { name: "base", test: /\/node_modules\/|\/src\/(i18n|router|components\/(Icon|icons|Button|live|toasts))|\/src\/state\/prefs|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/cards/ },
+  { name: "base", test: /\/node_modules\/|\/src\/(i18n|router|components\/(Icon|icons|Button|Live|live|Toasts|toasts)|styles\/fonts\.ts)|\/src\/state\/prefs|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/cards/ },
   {
     name: "table",
     test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say|score|seats|tally)|screens\/settings\/autoswap)/,
