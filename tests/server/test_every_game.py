@@ -28,8 +28,12 @@ class Sensible(Person):
     def __init__(self, guest: Guest, socket: Socket, seed: int) -> None:
         super().__init__(guest, socket)
         self.chance = Random(seed)
+        self.last = (-1, 0)
 
     def choose(self, me: Any) -> str | None:
+        if (me["decision"], len(me["legal"])) == self.last:
+            return None
+        self.last = (me["decision"], len(me["legal"]))
         legal = [text for text in me["legal"] if text not in ("claim", "challenge")]
         closings = me.get("chinchon") and me["chinchon"]["closings"]
         if closings:

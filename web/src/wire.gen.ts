@@ -554,7 +554,7 @@ export interface Dealt {
   number: number;
   of_partida: number;
   dealer: number;
-  trump: string;
+  trump: string | null;
   upcard: string | null;
   stock: number;
 }

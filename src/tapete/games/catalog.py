@@ -18,9 +18,7 @@ GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
 )
 
 
-AT_TABLES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
-    {name: each for name, each in GAMES.items() if name in ("guinote", "seis", "chinchon")}
-)
+AT_TABLES: Final[Mapping[str, Game[Any, Any]]] = GAMES
 """The games that can be played at a table of the room; all can be recorded and played by robots."""
 
 

@@ -21,7 +21,7 @@ from tapete.tables.inputs import Disconnected, Restarted, Sit, Start
 from tapete.tables.model import NOBODY, Place
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
-from tapete.tables.table import Step, Table
+from tapete.tables.table import Step, Table, settings_for
 
 log = logging.getLogger("tapete.rooms")
 
@@ -132,13 +132,15 @@ class Room(Generic[AudienceT]):
         return live, seat
 
     def _matching(self, plan: Plan, player: PlayerId) -> list[Live[AudienceT]]:
-        options = GAMES[plan.game].options(plan.options, plan.preset)
+        game = GAMES[plan.game]
+        options = game.options(plan.options, plan.preset)
+        settings = settings_for(game, options, plan.settings)
         return [
             live
             for live in self._tables.values()
             if is_open(live)
             and live.table.options == options
-            and live.table.settings == plan.settings
+            and live.table.settings == settings
             and not any(place.player == player for place in live.table.seats)
         ]
 

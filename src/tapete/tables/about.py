@@ -10,7 +10,7 @@ from typing import Any
 from tapete.cards import SUITS, cards_of, parse_card
 from tapete.games.catalog import GAMES
 from tapete.games.core import Seat, Side, Sing
-from tapete.games.tricks.asking import CANTE, CLAIM
+from tapete.games.tricks.asking import CANTE, CAPOTE, CLAIM
 from tapete.games.tricks.game import TrickGame
 from tapete.games.tricks.rules import Rules
 from tapete.games.tricks.seating import Seating, seating
@@ -93,6 +93,46 @@ def singers(options: Any, winner: Seat) -> tuple[Seat, ...]:
     return _rules(options).askers(CANTE, winner)
 
 
+def has_cantes(options: Any) -> bool:
+    """Cantes are sung between two tricks."""
+    return CANTE in _rules(options).gap.arrastre
+
+
+def sings_in_tricks(options: Any) -> bool:
+    """A pair that falls in one trick is a cante of whoever wins it (Tute cabrón)."""
+    return _rules(options).singing_tricks
+
+
+def has_capote(options: Any) -> bool:
+    """The capote may be announced after the last draw."""
+    return CAPOTE in _rules(options).gap.last_draw
+
+
+def has_tute(options: Any) -> bool:
+    """Four of a rank win the deal."""
+    return bool(_rules(options).fours) and has_cantes(options)
+
+
+def has_kings(options: Any) -> bool:
+    """The four kings count something."""
+    return bool(_rules(options).habits.kings_bonus)
+
+
+def challenges(options: Any) -> bool:
+    """Revokes are possible, and challenged between two tricks."""
+    return _rules(options).challenge
+
+
+def shows_partners(options: Any) -> bool:
+    """Partners see each other's hand at some time of the deal."""
+    return _rules(options).habits.partner_hand != "never"
+
+
+def has_swap_two(options: Any) -> bool:
+    """The two can be changed as well."""
+    return bool(_rules(options).two_takes) and has_swap(options)
+
+
 def has_swap(options: Any) -> bool:
     """The seven can be changed at all under these options."""
     rules = _rules(options)
@@ -110,6 +150,10 @@ def repeats_after_lead(options: Any) -> bool:
 
 def seven_of(options: Any, trump: str) -> str:
     return _rules(options).seven[_place(trump)].text
+
+
+def two_of(options: Any, trump: str) -> str:
+    return _rules(options).two[_place(trump)].text
 
 
 def pair_cards(options: Any, suit: str) -> tuple[str, str]:

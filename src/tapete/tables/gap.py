@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tapete.games.core import PASS, SWAP7, Action, Seat
+from tapete.games.core import PASS, SWAP2, SWAP7, Action, Seat
 from tapete.tables.intents import armed_answer
 from tapete.tables.model import LEVEL, Ask, Moment, Refusal, Running, TrickState
 from tapete.tables.questions import (
@@ -116,17 +116,23 @@ def change_in_turn(work: Work) -> None:
     """An armed change of the seven that stands beside the cards of one's turn is done first."""
     if swaps_in_turn(work.m):
         seat = _running(work).mover
-        work.write("act", f"s{seat}:{SWAP7}", seat)
+        work.write("act", f"s{seat}:{_swaps_in_turn(work.m)[0]}", seat)
 
 
 def swaps_in_turn(m: Moment) -> bool:
+    return bool(_swaps_in_turn(m))
+
+
+def _swaps_in_turn(m: Moment) -> list[Action]:
     running = m.running
     if running is None or running.stage or m.phase != "play":
-        return False
+        return []
     state, seat = running.state, running.mover
-    if not m.private[seat].swap or not m.seats[seat].by_person or state.turn != seat:
-        return False
-    return SWAP7 in state.legal_actions and not is_question(state)
+    private = m.private[seat]
+    if not m.seats[seat].by_person or state.turn != seat or is_question(state):
+        return []
+    armed = ((private.swap, SWAP7), (private.swap2, SWAP2))
+    return [action for on, action in armed if on and action in state.legal_actions]
 
 
 # --- robots ---------------------------------------------------------------------------------------

@@ -8,14 +8,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from tapete.games.core import PASS, SWAP7, Action, Reason, Seat
+from tapete.games.core import PASS, SWAP2, SWAP7, Action, Reason, Seat
 from tapete.tables.about import (
     SUIT_LETTERS,
     cante_text,
     cantes_of,
+    has_cantes,
+    has_capote,
+    has_kings,
     has_swap,
+    has_swap_two,
+    has_tute,
     pair_cards,
     seven_of,
+    two_of,
 )
 from tapete.tables.events import PlayedEvent, PublicEvent
 from tapete.tables.model import Intent, Moment, Private
@@ -23,7 +29,8 @@ from tapete.tables.order import adjacent
 from tapete.tables.questions import view_of
 from tapete.tables.quick import Latest
 
-DECLARED = ("tute", "kings")
+DECLARED = ("tute", "kings", "capote")
+SWAPS = ("swap7", "swap2")
 
 
 def known_intents(m: Moment) -> tuple[str, ...]:
@@ -33,11 +40,11 @@ def known_intents(m: Moment) -> tuple[str, ...]:
 
 def _find_known(options: Any) -> tuple[str, ...]:
     out = ["swap7"] if has_swap(options) else []
-    out += [f"20{suit}" for suit in SUIT_LETTERS] + ["40"]
-    if options.tute_instant_win != "off":
-        out.append("tute")
-    if options.four_kings_bonus:
-        out.append("kings")
+    out += ["swap2"] if has_swap_two(options) else []
+    out += [f"20{suit}" for suit in SUIT_LETTERS] + ["40"] if has_cantes(options) else []
+    out += ["tute"] if has_tute(options) else []
+    out += ["kings"] if has_kings(options) else []
+    out += ["capote"] if has_capote(options) else []
     return tuple(out)
 
 
@@ -64,6 +71,8 @@ def armed_answer(m: Moment, seat: Seat, legal: tuple[Action, ...]) -> Action | N
         return next((action for action in named if action != PASS), None)
     if private.swap and SWAP7 in legal:
         return SWAP7
+    if private.swap2 and SWAP2 in legal:
+        return SWAP2
     by_text = {str(action): action for action in legal}
     trump = m.running.trump if m.running is not None else ""
     for text in armed_cantes(m, seat, trump):
@@ -76,6 +85,8 @@ def with_intent(private: Private, intent: str, on: bool) -> Private:
     """The private part after arming `intent` or holding it back."""
     if intent == "swap7":
         return replace(private, swap=on)
+    if intent == "swap2":
+        return replace(private, swap2=on)
     chosen = tuple(text for text in private.chosen if text != intent)
     if on:
         return replace(private, chosen=(intent, *chosen), off=private.off - {intent})
@@ -126,6 +137,7 @@ def for_new_deal(private: Private, order: tuple[str, ...]) -> Private:
         order=order,
         sorted=True,
         swap=private.auto_swap,
+        swap2=private.auto_swap,
         off=frozenset(),
         chosen=(),
         held=None,
@@ -154,7 +166,7 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
         out.append(
             Intent(
                 text,
-                private.swap if text == "swap7" else text in armed,
+                is_armed(private, text, armed),
                 text in legal,
                 _possible(m, seat, text, reason, cantes.get(text, ())),
                 reason.code if reason else "",
@@ -162,6 +174,13 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
             )
         )
     return tuple(out)
+
+
+def is_armed(private: Private, intent: str, cantes: tuple[str, ...]) -> bool:
+    """The intent is armed; `cantes` are those that are."""
+    if intent == "swap7":
+        return private.swap
+    return private.swap2 if intent == "swap2" else intent in cantes
 
 
 _OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead"}
@@ -175,8 +194,11 @@ def _possible(
     if reason is not None and reason.code in _OVER:
         return False
     hand = m.private[seat].order
-    if text == "swap7":
-        return running.stock > 0 or seven_of(m.options, running.trump) in hand
+    if text in SWAPS:
+        own = (seven_of if text == "swap7" else two_of)(m.options, running.trump)
+        return running.stock > 0 or own in hand
+    if text == "capote":
+        return running.state.view(None).capote is None
     if text in DECLARED:
         return reason is None or reason.code != "no_pair" or running.stock > 0
     missing = [card for card in pair if card not in hand]

@@ -7,9 +7,9 @@ from dataclasses import replace
 from tapete.games.core import (
     CLAIM,
     PASS,
+    SWAP2,
     SWAP7,
     Action,
-    DealEnded,
     Drew,
     Play,
     Seat,
@@ -22,7 +22,9 @@ from tapete.tables.about import (
     order_from,
     repeats_after_lead,
     seven_of,
+    sings_in_tricks,
     suit_of_cante,
+    two_of,
 )
 from tapete.tables.events import (
     ArrastreBegan,
@@ -57,7 +59,7 @@ def act(m: Moment, row: Row) -> Applied:
     after = state.after(action)
     running = running.but(state=after, moves=moves + 1)
     if isinstance(action, Play):
-        return _played(m, running, row, seat, action)
+        return _played(m, running, row, seat, action, state)
     return _said(m, running, row, seat, action, state)
 
 
@@ -81,7 +83,9 @@ def _quiet(private: tuple[Private, ...], seat: Seat | None) -> tuple[Private, ..
     )
 
 
-def _played(m: Moment, running: Running, row: Row, seat: Seat, action: Play) -> Applied:
+def _played(
+    m: Moment, running: Running, row: Row, seat: Seat, action: Play, before_card: TrickState
+) -> Applied:
     card, state = action.card.text, running.state
     private = _quiet(m.private, seat)
     own = without_card(private[seat], card)
@@ -93,6 +97,7 @@ def _played(m: Moment, running: Running, row: Row, seat: Seat, action: Play) -> 
     if won is not None:
         events.append(TrickTaken(won.seat, won.points))
         mover, stage = won.seat, "trick"
+        events += _sung_in_trick(m, before_card, state)
     running = running.but(
         mover=mover,
         plays=running.plays + 1,
@@ -103,11 +108,33 @@ def _played(m: Moment, running: Running, row: Row, seat: Seat, action: Play) -> 
         pending=next((event for event in state.happened if isinstance(event, Drew)), None),
         drawn=False,
         timed=False,
+        trump=running.trump or _named_trump(events),
     )
     before, m = m, m.but(running=running, private=private, phase=_phase(running))
-    if any(isinstance(event, DealEnded) for event in state.happened):
+    if is_over(state):
         return _ended(before, m, seat, action, events, row.at)
     return m, tuple(events)
+
+
+def is_over(state: TrickState) -> bool:
+    """The deal that ran has ended."""
+    return state.wants_deck or state.outcome is not None
+
+
+def _sung_in_trick(m: Moment, before: TrickState, after: TrickState) -> list[PublicEvent]:
+    """Tute cabrón: the pair that fell in the trick belongs to whoever won it."""
+    if not sings_in_tricks(m.options) or is_over(after):
+        return []
+    known = len(before.view(None).cantes)
+    return [
+        Sang(one.seat, one.points, one.suit.value if one.suit else None, one.order)
+        for one in after.view(None).cantes[known:]
+    ]
+
+
+def _named_trump(events: list[PublicEvent]) -> str:
+    """The first cante of a Tute cabrón names trumps."""
+    return next((one.suit for one in events if isinstance(one, Sang) and one.suit), "")
 
 
 def _stage_after(m: Moment, lying: int) -> Stage:
@@ -127,13 +154,14 @@ def _said(
     private = m.private
     if isinstance(events[0], SwapMade):
         own = without_card(private[seat], events[0].left)
-        own = replace(with_card(m.options, running.trump, own, events[0].taken), swap=False)
+        own = with_card(m.options, running.trump, own, events[0].taken)
+        own = replace(own, swap=False) if action == SWAP7 else replace(own, swap2=False)
         private = (*private[:seat], own, *private[seat + 1 :])
         if not running.stage and m.seats[seat].by_robot:
             # The robot's card after the change waits its time too.
             running = running.but(since=row.at)
     before, m = m, m.but(running=running, private=private)
-    if any(isinstance(event, DealEnded) for event in running.state.happened):
+    if is_over(running.state):
         return _ended(before, m, seat, action, events, row.at)
     m, more = _shown_draw(m, _draw_in(running.state))
     if not running.stage:
@@ -144,16 +172,16 @@ def _said(
 def _told_action(m: Moment, asked: TrickState, seat: Seat, action: Action) -> PublicEvent:
     """The public event of an action that is no card; `asked` is the state before it."""
     view = asked.view(None)
-    assert view.trump is not None
-    trump = view.trump.value
+    trump = "" if view.trump is None else view.trump.value
     if isinstance(action, Sing):
         suit = suit_of_cante(str(action), trump)
         told = is_disclosed(m.options, action, view.stock)
         order = sum(isinstance(event, Sang) for event in m.events_since_deal)
         return Sang(seat, action.points, suit if told else None, order)
-    if action == SWAP7:
+    if action in (SWAP7, SWAP2):
         assert view.upcard is not None
-        return SwapMade(seat, view.upcard.text, seven_of(m.options, trump))
+        left = (seven_of if action == SWAP7 else two_of)(m.options, trump)
+        return SwapMade(seat, view.upcard.text, left)
     return Declared(seat, str(action))
 
 

@@ -143,7 +143,7 @@ def autoswap(m: Moment, row: Row) -> Applied:
     """`on` or `off`; it holds for the running deal too."""
     where = _seat(row)
     on = row.text == "on"
-    return with_private(m, where, replace(m.private[where], auto_swap=on, swap=on)), ()
+    return with_private(m, where, replace(m.private[where], auto_swap=on, swap=on, swap2=on)), ()
 
 
 def hold(m: Moment, row: Row) -> Applied:

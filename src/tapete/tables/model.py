@@ -80,6 +80,8 @@ class Private:
     auto_swap: bool = False
     swap: bool = False
     """The change of the seven is armed, in this deal."""
+    swap2: bool = False
+    """The change of the two is armed, in this deal."""
     off: frozenset[str] = frozenset()
     """Cantes (`40`, `20c`) that were toggled off in this deal."""
     chosen: tuple[str, ...] = ()
@@ -142,10 +144,13 @@ class CountSheet:
     carried: tuple[int, ...]
     points: tuple[int, ...]
     reason: str
-    """over, last_trick, higher_score, thirty, claim, false_claim, cante, kings, tute, capote,
-    resigned, hands, nobody_over."""
+    """over, last_trick, higher_score, thirty, claim, false_claim, revoke, false_challenge, cante,
+    kings, tute, capote, capote_failed, resigned, hands, nobody_over, most; in Tute cabrón
+    no_trick, over_100, middle, equal."""
     won_cards: tuple[tuple[str, ...], ...]
     sung: tuple[Sung, ...]
+    scores: tuple[int, ...] | None = None
+    """Bad points of the deal (Tute cabrón)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from tapete.tables.about import SUIT_LETTERS, pair_cards, strength
+from tapete.tables.about import SUIT_LETTERS, has_cantes, pair_cards, strength
 from tapete.tables.model import Private
 
 Hand = tuple[str, ...]
@@ -77,5 +77,7 @@ def adjacent(order: Hand, one: str, other: str) -> bool:
 
 def _mate(options: Any, card: str) -> str:
     """The other card of the cante pair of this suit; empty for a card of no pair."""
+    if not has_cantes(options):
+        return ""
     one, other = pair_cards(options, card[1])
     return other if card == one else one if card == other else ""

@@ -22,7 +22,7 @@ from tapete.tables.inputs import (
     Resign,
     Sena,
 )
-from tapete.tables.intents import armed_cantes, known_intents
+from tapete.tables.intents import armed_cantes, is_armed, known_intents
 from tapete.tables.model import LEVEL, Moment
 from tapete.tables.order import order_text
 from tapete.tables.questions import view_of
@@ -183,11 +183,8 @@ def arm(work: Work, said: Arm, seat: Seat) -> None:
     if said.intent not in known_intents(work.m) or said.intent == f"20{running.trump}":
         raise Refused("bad_intent", intent=said.intent)
     private = work.m.private[seat]
-    if said.intent == "swap7":
-        armed = private.swap
-    else:
-        armed = said.intent in armed_cantes(work.m, seat, running.trump)
-    if armed != said.on:
+    cantes = armed_cantes(work.m, seat, running.trump)
+    if is_armed(private, said.intent, cantes) != said.on:
         work.write("arm", f"{said.intent} {'on' if said.on else 'off'}", seat, private=True)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tapete.games.core import CLAIM, PASS, SWAP7, Action, ActionError, Play, Seat
+from typing import Final
+
+from tapete.games.core import CLAIM, PASS, SWAP2, SWAP7, Action, ActionError, Play, Seat
 from tapete.tables.about import claimers, claims, singers
 from tapete.tables.clocks import note_bank
 from tapete.tables.gap import end_beat, reach_turn
@@ -11,6 +13,9 @@ from tapete.tables.intents import known_intents
 from tapete.tables.model import Moment, Running, TrickState
 from tapete.tables.questions import draws_ahead, is_question, reach, view_of
 from tapete.tables.work import Refused, Work
+
+MOST_QUESTIONS: Final = 4
+"""A seat is asked at most so often in a beat: to change, to sing, to claim, to announce."""
 
 
 def act(work: Work, said: Act, seat: Seat) -> None:
@@ -119,11 +124,12 @@ def _arm(work: Work, seat: Seat, action: Action) -> None:
 
 def _may_come(m: Moment, seat: Seat, action: Action) -> bool:
     """The action is asked for now, or a cante that will be asked for after the draw."""
-    if _allows(reach(m, seat), action):
-        return True
+    for earlier in range(MOST_QUESTIONS):
+        if _allows(reach(m, seat, (str(PASS),) * earlier), action):
+            return True
     running = m.running
     assert running is not None
-    if action == SWAP7 or not draws_ahead(running) or not _sings(m, running, seat):
+    if action in (SWAP7, SWAP2) or not draws_ahead(running) or not _sings(m, running, seat):
         return False
     view = view_of(m, seat)
     reason = dict(view.reasons).get(str(action)) if view is not None else None

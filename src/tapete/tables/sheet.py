@@ -9,17 +9,19 @@ from tapete.games.core import (
     Action,
     Counted,
     DealEnded,
+    DealScored,
     Event,
     PointsChanged,
     Seat,
     Side,
-    Sing,
 )
 from tapete.tables.about import side_count, sides
+from tapete.tables.endings import End, reason_of
 from tapete.tables.events import PlayedEvent, PublicEvent, Sang, SuitTold, TrickTaken
 from tapete.tables.model import CountSheet, Moment, Sung
 
-FEWEST_CARD_POINTS = 30
+SCORED = "scored"
+"""The kind of the sheet of a deal that ends with bad points (Tute cabrón)."""
 
 
 def count_sheet(
@@ -35,24 +37,37 @@ def count_sheet(
     """
     running = m.running
     assert running is not None
-    ended = next(event for event in happened if isinstance(event, DealEnded))
+    ended = next((event for event in happened if isinstance(event, DealEnded)), None)
     counted = next((event for event in happened if isinstance(event, Counted)), None)
+    bad = next((event.scores for event in happened if isinstance(event, DealScored)), None)
     points = next(
         (event.points for event in reversed(happened) if isinstance(event, PointsChanged)),
         running.state.view(None).points,
     )
+    end = End(
+        m,
+        running,
+        seat,
+        action,
+        SCORED if ended is None else ended.kind,
+        None if ended is None else ended.side,
+        counted,
+        points,
+        None if bad is None else tuple(map(int, bad)),
+    )
     return CountSheet(
-        kind=ended.kind,
-        side=ended.side,
+        kind=end.kind,
+        side=end.side,
         cards=counted.cards if counted else None,
         cantes=counted.cantes if counted else None,
         last=counted.last if counted else None,
         total=counted.total if counted else None,
         carried=running.carried,
         points=points,
-        reason=_reason(m, seat, action, ended, counted, points),
+        reason=reason_of(end),
         won_cards=won_cards(m.options, events),
         sung=sung_cantes(events),
+        scores=end.scores,
     )
 
 
@@ -97,62 +112,3 @@ def sung_cantes(events: Sequence[PublicEvent]) -> tuple[Sung, ...]:
         for event in events
         if isinstance(event, Sang)
     )
-
-
-def _reason(
-    m: Moment,
-    seat: Seat,
-    action: Action,
-    ended: DealEnded,
-    counted: Counted | None,
-    points: tuple[int, ...],
-) -> str:
-    """What decided the deal, as a code of `CountSheet.reason`."""
-    text = str(action)
-    if text == "claim":
-        return "claim" if ended.side == sides(m.options)[seat] else "false_claim"
-    if text in ("tute", "kings"):
-        return text
-    if isinstance(action, Sing):
-        return "cante"
-    if counted is None:
-        return "over"
-    if m.options.hands_per_partida is not None:
-        return "hands"
-    return _counted_reason(m, ended, counted, points)
-
-
-def _counted_reason(m: Moment, ended: DealEnded, counted: Counted, points: tuple[int, ...]) -> str:
-    options, winner = m.options, ended.side
-    over = [side for side, one in enumerate(points) if one >= options.win_threshold]
-    if ended.kind == "draw":
-        return "higher_score"
-    if ended.kind == "vuelta":
-        return "thirty" if over else "nobody_over"
-    last = sides(options)[counted.last]
-    if options.capote in ("win_partida", "win_match") and _took_all(m, last):
-        return "capote"
-    if over == [winner]:
-        return "over"
-    if winner not in over or _decided_by_thirty(m, counted, last):
-        return "thirty"
-    by_last = options.both_over == "last_trick" and last in over
-    return "last_trick" if by_last else "higher_score"
-
-
-def _took_all(m: Moment, side: Side) -> bool:
-    side_of = sides(m.options)
-    takers = {side_of[one.seat] for one in m.events_since_deal if isinstance(one, TrickTaken)}
-    return takers <= {side}
-
-
-def _decided_by_thirty(m: Moment, counted: Counted, last: Side) -> bool:
-    """Both were over in the idas, and one of the two has fewer than 30."""
-    options, running = m.options, m.running
-    assert running is not None
-    if len(counted.cards) != 2 or options.thirty_rule == "off" or any(running.carried):
-        return False
-    compared = list(counted.total if options.thirty_counts == "total" else counted.cards)
-    if options.thirty_counts == "cards_last_ten":
-        compared[last] += options.last_trick_bonus
-    return min(compared) < FEWEST_CARD_POINTS

@@ -44,6 +44,14 @@ from tapete.tables.settings import RESTART_GRACE, PlayerId, TableSettings
 from tapete.tables.work import Refused, Work
 
 
+def settings_for(game: Game[Any, Any], options: Any, settings: TableSettings) -> TableSettings:
+    """The settings that a table with these rules has when `settings` are asked for."""
+    if not game.in_rounds and claims(options):
+        # Whoever claims has to know his points by himself.
+        return replace(settings, show_points="none")
+    return settings
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """What an input led to.
@@ -88,9 +96,7 @@ class Table(Moment):
         """
         if len(seats) != options.players:
             raise ValueError(f"expected {options.players} seats, found {len(seats)}")
-        if not game.in_rounds and claims(options):
-            # Whoever claims has to know his points by himself.
-            settings = replace(settings, show_points="none")
+        settings = settings_for(game, options, settings)
         moment = cls(
             id=id,
             life=life,

@@ -16,7 +16,8 @@ from tapete.games.core import Reason, Seat
 from tapete.games.tricks.view import Cante, TakenTrick, TrickView
 from tapete.tables import events as happened
 from tapete.tables import model
-from tapete.tables.about import claims, side_count, sides
+from tapete.tables.about import claims, partners, shows_partners, side_count, sides
+from tapete.tables.lengths import match_length
 from tapete.tables.rounds.games import round_game
 from tapete.tables.rounds.sheets import plain
 from tapete.tables.settings import PlayerId
@@ -124,7 +125,23 @@ def me(table: Table, seat: Seat) -> wire.Me:
         may_claim=table.may_claim(seat),
         heap=[] if tricks is None else [_trick(trick) for trick in tricks.own_tricks],
         **(_own_rounds(table, seat) if table.game.in_rounds else {}),
+        partners=[] if tricks is None else _open_hands(table, tricks, seat),
     )
+
+
+def _open_hands(table: Table, view: AnyTricks, seat: Seat) -> list[wire.OpenHand]:
+    """The partners' hands, where all of them is known to this seat."""
+    if not shows_partners(table.options):
+        return []
+    hands = {
+        mate: [c.text for who, c in view.known if who == mate]
+        for mate in partners(table.options, seat)
+    }
+    return [
+        wire.OpenHand(mate, cards)
+        for mate, cards in hands.items()
+        if cards and len(cards) == view.hand_sizes[mate]
+    ]
 
 
 def _own_rounds(table: Table, seat: Seat) -> dict[str, Any]:
@@ -162,6 +179,7 @@ def _deal(table: Table, view: AnyTricks) -> wire.DealInfo:
         tricks_won=list(view.tricks_won),
         cantes=[_cante(cante) for cante in view.cantes],
         last_trick=None if view.last_trick is None else _trick(view.last_trick),
+        capote=view.capote,
     )
 
 
@@ -182,14 +200,15 @@ def _match(table: Table, view: Any) -> wire.MatchInfo:
     winners = None if table.winners is None else [int(side) for side in table.winners]
     if table.game.in_rounds:
         return wire.MatchInfo([], [], 0, 0, winners)
-    options = table.options
     nought = [0] * side_count(table.options)
+    length = match_length(table.options)
     return wire.MatchInfo(
         partidas=nought if view is None else list(view.partidas),
         cotos=nought if view is None else list(view.cotos),
-        partidas_per_coto=options.partidas_per_coto,
-        cotos_per_match=options.cotos_per_match,
+        partidas_per_coto=length.partidas,
+        cotos_per_match=length.cotos,
         winners=winners,
+        unit=length.unit,
     )
 
 
@@ -206,6 +225,7 @@ def _sheet(sheet: model.CountSheet) -> wire.CountSheet:
         reason=sheet.reason,
         won_cards=[list(cards) for cards in sheet.won_cards],
         sung=[wire.CanteInfo(each.seat, each.points, each.suit, each.order) for each in sheet.sung],
+        scores=_list(sheet.scores),
     )
 
 

@@ -116,7 +116,7 @@ class CountSheet(Struct, frozen=True):
     """The end-of-hand sheet; all lists per side. Null counts: the deal ended before its end."""
 
     kind: str
-    """vuelta, partida, draw."""
+    """vuelta, partida, draw; `scored` in Tute cabrón."""
     side: int | None
     cards: list[int] | None
     cantes: list[int] | None
@@ -127,13 +127,13 @@ class CountSheet(Struct, frozen=True):
     points: list[int]
     reason: str
     """Code of what decided: over, last_trick, higher_score, thirty, claim, false_claim, cante,
-    kings, tute, capote, resigned, hands, nobody_over."""
+    kings, tute, capote, resigned, hands, nobody_over, revoke, false_challenge, most,
+    capote_failed; in Tute cabrón no_trick, over_100, middle, equal."""
     won_cards: list[list[str]]
     """The cards of each side's heap, to be counted one by one."""
     sung: list[CanteInfo]
     scores: list[int] | None = None
-    """What the deal counted for each side where that is neither 1 nor nothing: bad points of Tute
-    cabrón, a hand that counts double."""
+    """The bad points of each side (Tute cabrón)."""
 
 
 class MatchInfo(Struct, frozen=True):
