@@ -21,7 +21,6 @@ from tapete.games.core import (
     Seat,
 )
 from tapete.games.tricks.asking import CANTE, PLAY
-from tapete.games.tricks.asking import CAPOTE as ASK_CAPOTE
 from tapete.games.tricks.duties import explain
 from tapete.games.tricks.moment import KINGS_SUNG, Moment
 from tapete.games.tricks.play import active_duties, legal_mask, lying
@@ -31,6 +30,7 @@ from tapete.games.tricks.swapping import stock_allows
 Reasons = tuple[tuple[str, Reason], ...]
 
 _NOT_YOUR_TURN: Final = Reason("not_your_turn")
+_NO_PAIR: Final = Reason("no_pair")
 _TWENTY_TEXTS: Final = tuple(map(str, TWENTIES))
 _FORTY_TEXT: Final = str(FORTY)
 
@@ -91,22 +91,25 @@ def _why(m: Moment[Any], code: str) -> Reason:
             return _reason(code, "suit", SUITS[m.trump].value)
 
 
-def _word_reasons(m: Moment[Any], seat: Seat) -> Iterator[tuple[str, Reason]]:
+def _word_reasons(m: Moment[Any], seat: Seat) -> list[tuple[str, Reason]]:
     """Why each action that is a word is not legal, supposing that it is not."""
     rules, hand = m.rules, m.hands[seat]
-    swapping = rules.draws or rules.arrastrado
-    if rules.swappable and swapping:
-        yield SWAP7.text, _swap_reason(m, rules.swappable, hand, rules.seven, "swap_no_seven")
-    if rules.two_takes and swapping:
-        yield SWAP2.text, _swap_reason(m, rules.two_takes, hand, rules.two, "swap_no_two")
-    if CANTE in rules.gap.arrastre:
-        yield from _cante_reasons(m, seat, hand)
+    out = []
+    if rules.swappable and (rules.draws or rules.arrastrado):
+        why = _swap_reason(m, rules.swappable, hand, rules.seven, "swap_no_seven")
+        out.append((SWAP7.text, why))
+        if rules.two_takes:
+            why = _swap_reason(m, rules.two_takes, hand, rules.two, "swap_no_two")
+            out.append((SWAP2.text, why))
+    if rules.sings:
+        out += _cante_reasons(m, seat, hand)
     if rules.claim:
-        yield CLAIM.text, _reason("claim_not_now")
+        out.append((CLAIM.text, _reason("claim_not_now")))
     if rules.challenge:
-        yield CHALLENGE.text, _reason("challenge_not_now")
-    if ASK_CAPOTE in rules.gap.last_draw:
-        yield CAPOTE.text, _reason("capote_not_now")
+        out.append((CHALLENGE.text, _reason("challenge_not_now")))
+    if rules.announces:
+        out.append((CAPOTE.text, _reason("capote_not_now")))
+    return out
 
 
 def _swap_reason(
@@ -124,19 +127,23 @@ def _swap_reason(
     return _reason("swap_after_trick" if stock_allows(m) else "swap_last_draw")
 
 
-def _cante_reasons(m: Moment[Any], seat: Seat, hand: Mask) -> Iterator[tuple[str, Reason]]:
-    rules = m.rules
-    for suit, pair in enumerate(rules.pairs):
-        if suit != m.trump:
-            yield _TWENTY_TEXTS[suit], _cante_reason(m, seat, suit, hand & pair, pair)
-    pair = rules.pairs[m.trump]
-    yield _FORTY_TEXT, _cante_reason(m, seat, m.trump, hand & pair, pair)
+def _cante_reasons(m: Moment[Any], seat: Seat, hand: Mask) -> list[tuple[str, Reason]]:
+    rules, trump, pairs = m.rules, m.trump, m.rules.pairs
+    out = [
+        (_TWENTY_TEXTS[suit], _cante_reason(m, seat, suit, hand & pair, pair))
+        for suit, pair in enumerate(pairs)
+        if suit != trump
+    ]
+    pair = pairs[trump]
+    out.append((_FORTY_TEXT, _cante_reason(m, seat, trump, hand & pair, pair)))
     if rules.fours:
-        yield TUTE.text, _set_reason(m, seat, has_four(m, hand))
+        out.append((TUTE.text, _set_reason(m, seat, has_four(m, hand))))
     if rules.habits.kings_bonus:
         four = hand & rules.kings == rules.kings
         used = four and bool(m.sung_suits & KINGS_SUNG)
-        yield KINGS.text, _reason("cante_used") if used else _set_reason(m, seat, four)
+        why = _reason("cante_used") if used else _set_reason(m, seat, four)
+        out.append((KINGS.text, why))
+    return out
 
 
 def _cante_reason(m: Moment[Any], seat: Seat, suit: int, held: Mask, pair: Mask) -> Reason:
@@ -149,13 +156,18 @@ def _cante_reason(m: Moment[Any], seat: Seat, suit: int, held: Mask, pair: Mask)
             return _reason("cante_forty_first")
         return _wait_for_trick(m, seat)
     if not held:
-        return _reason("no_pair")
-    (missing,) = cards_of(pair & ~held)
-    return _reason("missing_mate", "card", missing.text)
+        return _NO_PAIR
+    return _missing(pair & ~held)
+
+
+@cache
+def _missing(mate: Mask) -> Reason:
+    (card,) = cards_of(mate)
+    return Reason("missing_mate", (("card", card.text),))
 
 
 def _set_reason(m: Moment[Any], seat: Seat, four: bool) -> Reason:
-    return _wait_for_trick(m, seat) if four else _reason("no_pair")
+    return _wait_for_trick(m, seat) if four else _NO_PAIR
 
 
 def _wait_for_trick(m: Moment[Any], seat: Seat) -> Reason:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Literal
 
 from tapete.cards import SUITS, Card, Mask, Rank, mask_of
 from tapete.games.core import OptionsT, Seat, Side
-from tapete.games.tricks.asking import CANTE, CLAIM, LATE_CANTE, SWAP, Ask, Seats, Steps
+from tapete.games.tricks.asking import CANTE, CAPOTE, CLAIM, LATE_CANTE, SWAP, Ask, Seats, Steps
 from tapete.games.tricks.duties import Duties
 from tapete.games.tricks.ranking import (
     CABALLO_OVER_SOTA,
@@ -166,6 +166,7 @@ class Rules(Generic[OptionsT]):
 
     __slots__ = (
         "_askers",
+        "announces",
         "arrastrado",
         "cards",
         "challenge",
@@ -189,9 +190,11 @@ class Rules(Generic[OptionsT]):
         "players",
         "seating",
         "seven",
+        "shows_partners",
         "side_of",
         "sides",
         "singing_tricks",
+        "sings",
         "swap_in_turn",
         "swappable",
         "table",
@@ -224,6 +227,9 @@ class Rules(Generic[OptionsT]):
         self.packets = habits.packets
         self.draws = habits.form == "stock"
         self.arrastrado = habits.form == "left_out"
+        self.sings = CANTE in gap.arrastre
+        self.announces = CAPOTE in gap.last_draw
+        self.shows_partners = habits.partner_hand != "never"
         self.singing_tricks = habits.form == "no_trump"
         self.duties, self.draw_duties = habits.duties, habits.draw_duties
         self.swap_in_turn = bool(habits.swap_in_turn)

@@ -87,7 +87,7 @@ def to_move(m: Moment[Any]) -> Seat | None:
 
 def _known(m: Moment[Any], viewer: Seat | None) -> tuple[tuple[Seat, Card], ...]:
     shown = m.shown
-    if m.rules.habits.partner_hand != "never" and viewer is not None and m.asking is not DECK:
+    if m.rules.shows_partners and viewer is not None and m.asking is not DECK:
         shown = _with_partners(m, viewer)
     if not any(shown):
         return ()
