@@ -1,6 +1,7 @@
 """How strong the robots are: level against level on duplicate deals (`--pairs N` for how many).
 
-`python -m bench.strength --pairs 600` writes the section of `bench/results.md`.
+`python -m bench.strength --games seis --pairs 600` writes the section of a game in
+`bench/results.md`.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -19,15 +21,59 @@ from bench.report import Figure, Section, write
 from tapete.games.catalog import game
 from tapete.games.core import Action
 from tapete.robots import Robot, robot
-from tapete.robots.arena import Comparison, compare
+from tapete.robots.arena import Comparison, compare, side_of
 
 PAIRS: Final = 600
-PLAYERS: Final = (4, 2, 3)
 MATCHES: Final = (("medium", "easy"), ("easy", "random"), ("medium", "random"))
 FIRST_SEED: Final = 1_000_000
 """Far from the deals on which the numbers of the robots were chosen."""
 
-_DEFINITION: Final = "partidas won of 100; points ahead of the {rivals} in the first deal"
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A table at which levels meet."""
+
+    name: str
+    preset: str
+    texts: Mapping[str, str]
+
+
+def _row(name: str, preset: str = "", **texts: str) -> Row:
+    return Row(name, preset, texts)
+
+
+TABLES: Final[Mapping[str, tuple[Row, ...]]] = {
+    "guinote": tuple(
+        _row(f"{n} players", players=f"{n}", partidas_per_coto="1") for n in (4, 2, 3)
+    ),
+    "seis": (
+        _row("4 players", target="20"),
+        _row("2 players", players="2", target="20"),
+        _row("4 players, no jumps", "clasico", target="10"),
+    ),
+    "chinchon": (
+        _row("2 players", players="2", limit="30"),
+        _row("4 players", end_mode="first_elimination", limit="20"),
+        _row("2 players, clásico", "clasico", players="2", limit="30"),
+    ),
+    "tute": (
+        _row("4 players", "parejas"),
+        _row("2 players", "habanero"),
+        _row("3 players, cabrón", "cabron"),
+        _row("3 players, arrastrado", "arrastrado"),
+    ),
+    "brisca": tuple(_row(f"{n} players", players=f"{n}") for n in (4, 2, 3)),
+}
+"""The measured tables by game; shortened matches, so that more of them can be played."""
+
+_BOUTS: Final = {
+    "guinote": "partidas",
+    "seis": "matches",
+    "chinchon": "matches",
+    "tute": "hands (in cabrón matches)",
+    "brisca": "games",
+}
+_DEFINITION: Final = "{bouts} won of 100; points ahead of the best other side in the first deal"
 
 
 @dataclass(slots=True)
@@ -50,49 +96,67 @@ class Timed:
         return action
 
 
-def measure(progress: Progress, pairs: int = PAIRS) -> None:
-    """Play all comparisons and write the section `strength`."""
+def measure(progress: Progress, pairs: int = PAIRS, games: Sequence[str] = tuple(TABLES)) -> None:
+    """Play all comparisons of `games`; each game has a section of its own."""
+    for name in games:
+        write(_section(progress, name, pairs))
+
+
+def _section(progress: Progress, name: str, pairs: int) -> Section:
+    timed = {level: Timed(robot(level, name)) for level in ("easy", "medium", "random")}
     figures: list[Figure] = []
-    timed = {level: Timed(robot(level)) for level in ("easy", "medium", "random")}
-    for players in PLAYERS:
+    for row in TABLES[name]:
         for first, second in MATCHES:
-            result = _played(progress, players, timed[first], timed[second], pairs)
-            figures.append(_figure(players, first, second, result))
-    section = Section("strength", "How strong the robots are", figures)
-    section.notes.append(_thinking(timed))
-    section.notes.append(
-        f"{pairs} duplicate pairs a row (`python -m bench.strength --pairs {pairs}`): every pack "
-        "is played once from each side; after ± half the 95 % interval over the pairs. Even is "
-        "50 of 100 with 2 and 4 players. With 3 one robot of the first level sits against two of "
-        "the second: even is 33.3, and the points are those ahead of the better of the two, so "
-        "that among equals they are below 0. The deals are others than those on which the "
-        "numbers of the robots were chosen."
+            result = _played(progress, name, row, timed[first], timed[second], pairs)
+            figures.append(
+                Figure(
+                    name=f"{row.name}, {first} against {second}",
+                    value=f"{result.won} %, {result.margin} points",
+                    definition=_DEFINITION.format(bouts=_BOUTS[name]),
+                )
+            )
+    key = "strength" if name == "guinote" else f"strength-{name}"
+    section = Section(key, f"How strong the robots are: {name}", figures)
+    section.notes += [_thinking(timed), _tables(name), _method(name, pairs)]
+    return section
+
+
+def _tables(name: str) -> str:
+    rows = (
+        f"{row.name}: "
+        + " ".join(
+            f"`{key}={value}`"
+            for key, value in game(name).options(row.texts, row.preset).differences().items()
+        )
+        for row in TABLES[name]
     )
-    write(section)
+    return "The tables, by what differs from the defaults. " + "; ".join(rows) + "."
+
+
+def _method(name: str, pairs: int) -> str:
+    return (
+        f"{pairs} duplicate sets a row (`python -m bench.strength --games {name} --pairs {pairs}`)"
+        ": every pack is played once from each side; after ± half the 95 % interval over the sets. "
+        "Even is 50 of 100 with two sides. Where all play for themselves one robot of the first "
+        "level sits among those of the second: even is 33.3 with 3 players, 25 with 4, and the "
+        "points are those ahead of the best of the others, so that among equals they are below 0. "
+        "The deals are others than those on which the numbers of the robots were chosen."
+    )
 
 
 def _played(
-    progress: Progress, players: int, first: Timed, second: Timed, pairs: int
+    progress: Progress, name: str, row: Row, first: Timed, second: Timed, pairs: int
 ) -> Comparison:
-    rules = game("guinote")
-    options = rules.options({"players": str(players), "partidas_per_coto": "1"})
-    rounds = pairs * (2 if players == 4 else players)
-    name = f"{players} players, {first.level} against {second.level}"
-    task = progress.add_task(name, total=rounds)
+    rules = game(name)
+    options = rules.options(row.texts, row.preset)
+    rounds = pairs * len(set(side_of(rules, options)))
+    about = f"{name}, {row.name}, {first.level} against {second.level}"
+    task = progress.add_task(about, total=rounds)
     result = compare(
         rules, options, first, second, pairs, FIRST_SEED, lambda: progress.advance(task)
     )
-    progress.update(task, description=f"{name}: {result.won} %")
+    progress.update(task, description=f"{about}: {result.won} %")
     return result
-
-
-def _figure(players: int, first: str, second: str, result: Comparison) -> Figure:
-    rivals = "better rival" if players == 3 else "other side"
-    return Figure(
-        name=f"{players} players, {first} against {second}",
-        value=f"{result.won} %, {result.margin} points",
-        definition=_DEFINITION.format(rivals=rivals),
-    )
 
 
 def _thinking(timed: dict[str, Timed]) -> str:
@@ -102,7 +166,7 @@ def _thinking(timed: dict[str, Timed]) -> str:
         if one.choices
     )
     return (
-        f"Processor time of a choice, on average over all these partidas: {', '.join(parts)} "
+        f"Processor time of a choice, on average over all of these: {', '.join(parts)} "
         "(the making of the view not counted)."
     )
 
@@ -111,7 +175,11 @@ def main() -> int:
     """Measure with as many pairs as asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("--pairs", type=int, default=PAIRS, help="duplicate pairs (default: 600)")
-    pairs = parser.parse_args().pairs
+    parser.add_argument(
+        "--games", nargs="+", default=list(TABLES), choices=list(TABLES), help="default: all"
+    )
+    told = parser.parse_args()
+    pairs = told.pairs
     if pairs < 2:
         parser.error(f"--pairs: expected 2 or more, found {pairs}")
     columns = (
@@ -121,7 +189,7 @@ def main() -> int:
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        measure(progress, pairs)
+        measure(progress, pairs, told.games)
     return 0
 
 
