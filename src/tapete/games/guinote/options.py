@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, partial
+from itertools import chain
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -84,41 +85,48 @@ DEFAULTS: Final[Mapping[str, object]] = MappingProxyType(
 )
 
 
-def _all_fields() -> tuple[OptionField, ...]:
-    make = FieldMaker(GuinoteOptions)
-    f, n = make.choice, make.number
+_MAKE: Final = FieldMaker(GuinoteOptions)
+
+
+def _players_and_pack() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "players_and_pack")
     return (
-        f("players_and_pack", "players", 2, 3, 4),
-        f("players_and_pack", "deck_size", 36, 40, 48),
-        f("players_and_pack", "direction", "ccw", "cw"),
-        f("deal", "deal_packet", 1, 3),
-        f("deal", "deal_all", applies="players_4"),
-        f("players_and_pack", "rank_order", "sota_over_caballo", "caballo_over_sota"),
-        f("cantes", "cante_pair", "rey_sota", "rey_caballo"),
-        f("play", "phase1", "free", "strict", applies="with_stock"),
-        f("play", "must_beat"),
-        f("play", "beat_after_ruff", applies="must_beat"),
-        f(
-            "play",
-            "partner_exemption",
-            "none",
-            "no_montar",
-            "asistir_only",
-            "full",
-            applies="players_4",
+        choice("players", 2, 3, 4),
+        choice("deck_size", 36, 40, 48),
+        choice("direction", "ccw", "cw"),
+        choice("rank_order", "sota_over_caballo", "caballo_over_sota"),
+        choice("three_player_mode", "draw", "arrastrado", applies="players_3"),
+    )
+
+
+def _deal() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "deal")
+    return (
+        choice("deal_packet", 1, 3),
+        choice("deal_all", applies="players_4"),
+        choice("next_dealer", "last_trick_winner", "rotate"),
+    )
+
+
+def _play() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "play")
+    return (
+        choice("phase1", "free", "strict", applies="with_stock"),
+        choice("must_beat"),
+        choice("beat_after_ruff", applies="must_beat"),
+        choice(
+            "partner_exemption", "none", "no_montar", "asistir_only", "full", applies="players_4"
         ),
-        f("play", "undertrump", "free", "must_trump"),
-        f("swap", "swap_upcard", "valued", "higher", "any", "off", applies="with_swap"),
-        f(
-            "swap",
-            "swap_who",
-            "winning_side",
-            "trick_winner",
-            "anyone",
-            applies="swap_on",
-        ),
-        f(
-            "swap",
+        choice("undertrump", "free", "must_trump"),
+    )
+
+
+def _swap() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "swap")
+    return (
+        choice("swap_upcard", "valued", "higher", "any", "off", applies="with_swap"),
+        choice("swap_who", "winning_side", "trick_winner", "anyone", applies="swap_on"),
+        choice(
             "swap_when",
             "before_draw",
             "before_next_lead",
@@ -126,23 +134,32 @@ def _all_fields() -> tuple[OptionField, ...]:
             "own_turn",
             applies="swap_on",
         ),
-        f("swap", "swap_last_draw", applies="swap_on"),
-        f("cantes", "cante_who", "winning_side", "trick_winner", applies="players_4"),
-        f(
-            "cantes",
-            "cante_window",
-            "before_draw",
-            "before_next_lead",
-            "before_opponent_card",
-        ),
-        f("cantes", "cantes_per_trick", 1, None),
-        f("cantes", "cante_suit_disclosure", "draw_phase_only", "always", "never"),
-        f("cantes", "cante_partner_query", applies="players_4"),
-        n("scoring", "last_trick_bonus", 0, 100),
-        f("scoring", "win_threshold", 100, 101, applies="with_target"),
-        f("scoring", "both_over", "last_trick", "higher_score", applies="with_target"),
-        f(
-            "scoring",
+        choice("swap_last_draw", applies="swap_on"),
+    )
+
+
+def _cantes() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "cantes")
+    return (
+        choice("cante_pair", "rey_sota", "rey_caballo"),
+        choice("cante_who", "winning_side", "trick_winner", applies="players_4"),
+        choice("cante_window", "before_draw", "before_next_lead", "before_opponent_card"),
+        choice("cantes_per_trick", 1, None),
+        choice("cante_suit_disclosure", "draw_phase_only", "always", "never"),
+        choice("cante_partner_query", applies="players_4"),
+        choice("four_kings_bonus", 0, 40),
+        choice("tute_instant_win", "off", "kings_or_sotas"),
+    )
+
+
+def _scoring() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "scoring")
+    number = partial(_MAKE.number, "scoring")
+    return (
+        number("last_trick_bonus", 0, 100),
+        choice("win_threshold", 100, 101, applies="with_target"),
+        choice("both_over", "last_trick", "higher_score", applies="with_target"),
+        choice(
             "thirty_rule",
             "off",
             "both_over",
@@ -150,31 +167,55 @@ def _all_fields() -> tuple[OptionField, ...]:
             "over_needs_30",
             applies="two_sides_with_target",
         ),
-        f(
-            "scoring",
-            "thirty_counts",
-            "cards",
-            "cards_last_ten",
-            "total",
-            applies="thirty_on",
-        ),
-        f("vuelta", "vuelta", "auto", "claim", "full_hand"),
-        f("vuelta", "claim_who", "winning_side", "trick_winner", applies="claim_in_pairs"),
-        n("vuelta", "hands_per_partida", 1, 20, applies="full_hand"),
-        f("deal", "next_dealer", "last_trick_winner", "rotate"),
-        f("cantes", "four_kings_bonus", 0, 40),
-        f("cantes", "tute_instant_win", "off", "kings_or_sotas"),
-        f("scoring", "capote", "off", "bonus_100", "double", "win_partida", "win_match"),
-        n("match", "partidas_per_coto", 1, 5),
-        n("match", "cotos_per_match", 1, 5),
-        f("players_and_pack", "three_player_mode", "draw", "arrastrado", applies="players_3"),
-        f("manners", "renuncio", "prevent", "challenge"),
-        f("manners", "signals", "off", "on"),
-        f("manners", "review_tricks", "none", "last", "all"),
+        choice("thirty_counts", "cards", "cards_last_ten", "total", applies="thirty_on"),
+        choice("capote", "off", "bonus_100", "double", "win_partida", "win_match"),
     )
 
 
-FIELDS: Final[tuple[OptionField, ...]] = _all_fields()
+def _vuelta() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "vuelta")
+    number = partial(_MAKE.number, "vuelta")
+    return (
+        choice("vuelta", "auto", "claim", "full_hand"),
+        choice("claim_who", "winning_side", "trick_winner", applies="claim_in_pairs"),
+        number("hands_per_partida", 1, 20, applies="full_hand"),
+    )
+
+
+def _match() -> tuple[OptionField, ...]:
+    number = partial(_MAKE.number, "match")
+    return (
+        number("partidas_per_coto", 1, 5),
+        number("cotos_per_match", 1, 5),
+    )
+
+
+def _manners() -> tuple[OptionField, ...]:
+    choice = partial(_MAKE.choice, "manners")
+    return (
+        choice("renuncio", "prevent", "challenge"),
+        choice("signals", "off", "on"),
+        choice("review_tricks", "none", "last", "all"),
+    )
+
+
+def _in_order(*groups: tuple[OptionField, ...]) -> tuple[OptionField, ...]:
+    """The fields of all groups in the order in which the options stand."""
+    places = {name: place for place, name in enumerate(DEFAULTS)}
+    return tuple(sorted(chain(*groups), key=lambda option: places[option.name]))
+
+
+FIELDS: Final[tuple[OptionField, ...]] = _in_order(
+    _players_and_pack(),
+    _deal(),
+    _play(),
+    _swap(),
+    _cantes(),
+    _scoring(),
+    _vuelta(),
+    _match(),
+    _manners(),
+)
 
 
 def _no_target(o: GuinoteOptions) -> bool:
