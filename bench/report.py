@@ -48,7 +48,7 @@ class Section:
             f"<!-- {self.name} -->",
             f"## {self.title}",
             "",
-            f"{conditions()} Command: `python -m bench {self.name.partition("-")[0]}`.",
+            f"{conditions()} Command: `python -m bench {self.name.partition('-')[0]}`.",
             "",
             *_table(self.figures),
             "",
