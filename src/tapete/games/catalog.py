@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tapete.games.brisca import Brisca
 from tapete.games.chinchon import Chinchon
-from tapete.games.core import Game, GameError, OptionError
+from tapete.games.core import Game, GameError
 from tapete.games.guinote import Guinote
 from tapete.games.seis import Seis
 from tapete.games.tute import Tute
@@ -45,19 +45,3 @@ def game_at_tables(name: str) -> Game[Any, Any]:
     if name not in AT_TABLES:
         raise UnknownGame(f"expected a game among {', '.join(AT_TABLES)}, found {name!r}")
     return AT_TABLES[name]
-
-
-_NOT_AT_TABLES: Final = (("renuncio", "challenge"), ("signals", "on"))
-"""Option values that the engines play and the tables do not: no beat asks about a revoke, and
-señas are events of the table."""
-
-
-def options_at_tables(game: Game[Any, Any], texts: Mapping[str, str], preset: str = "") -> Any:
-    """The options of `texts` over a preset, if a table can play them; raises `OptionError`."""
-    options = game.options(texts, preset)
-    for name, value in _NOT_AT_TABLES:
-        if getattr(options, name, None) == value:
-            raise OptionError(
-                f"{name}={value} cannot be played at a table yet", reason=f"{name}_not_yet"
-            )
-    return options

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
-from tapete.games.catalog import GAMES, options_at_tables
+from tapete.games.catalog import GAMES
 from tapete.games.core import Seat
 from tapete.rooms.actor import Audience, TableActor
 from tapete.rooms.errors import RoomError
@@ -98,7 +98,7 @@ class Room(Generic[AudienceT]):
         """A new table and the maker's seat. Raises `OptionError`, or `RoomError`: `bad_seats`,
         `no_robot`."""
         game = GAMES[plan.game]
-        options = options_at_tables(game, plan.options, plan.preset)
+        options = game.options(plan.options, plan.preset)
         wishes = self._wishes(plan, options.players)
         now = self._clock.now()
         made = Table.create(

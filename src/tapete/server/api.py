@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from tapete import __version__
-from tapete.games.catalog import UnknownGame, game_at_tables, options_at_tables
+from tapete.games.catalog import UnknownGame, game_at_tables
 from tapete.games.core import Game
 from tapete.rooms.errors import RoomError
 from tapete.rooms.room import Live
@@ -117,7 +117,7 @@ async def get_rules(request: AnyRequest) -> Response[bytes]:
     texts = {name: value for name, value in request.query_params.items() if name != "lang"}
     chosen = _game(texts.pop("game", "guinote"))
     preset = texts.pop("preset", "")
-    return _json(forms.rules(chosen, options_at_tables(chosen, texts, preset), _lang(request)))
+    return _json(forms.rules(chosen, chosen.options(texts, preset), _lang(request)))
 
 
 @get("/api/tables/{table_id:str}/rules")

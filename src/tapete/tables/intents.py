@@ -142,6 +142,7 @@ def for_new_deal(private: Private, order: tuple[str, ...]) -> Private:
         chosen=(),
         held=None,
         answers=(),
+        signals=(),
     )
 
 

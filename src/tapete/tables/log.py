@@ -25,6 +25,7 @@ _KINDS: Final[Mapping[str, Callable[[Moment, Row], Applied]]] = {
     "left": log_seats.left,
     "robot": log_seats.robot,
     "back": log_seats.back,
+    "sena": log_seats.sena,
     "start": log_match.start,
     "rematch": log_match.rematch,
     "cutting": log_match.cutting,

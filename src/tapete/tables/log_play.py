@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from tapete.cards import Card
 from tapete.games.core import (
+    CHALLENGE,
     CLAIM,
     PASS,
     SWAP2,
@@ -12,6 +15,7 @@ from tapete.games.core import (
     Action,
     Drew,
     Play,
+    RevokeProof,
     Seat,
     Side,
     Sing,
@@ -31,8 +35,10 @@ from tapete.tables.events import (
     Declared,
     Drawn,
     MatchOver,
+    PlayedCard,
     PlayedEvent,
     PublicEvent,
+    RevokeShown,
     Sang,
     Sheet,
     SuitTold,
@@ -160,6 +166,7 @@ def _said(
         if not running.stage and m.seats[seat].by_robot:
             # The robot's card after the change waits its time too.
             running = running.but(since=row.at)
+    events += map(_proof, (one for one in running.state.happened if isinstance(one, RevokeProof)))
     before, m = m, m.but(running=running, private=private)
     if is_over(running.state):
         return _ended(before, m, seat, action, events, row.at)
@@ -167,6 +174,15 @@ def _said(
     if not running.stage:
         m = _without_late_questions(m.but(private=_quiet(m.private, None)))
     return m, (*events, *more)
+
+
+def _proof(proof: RevokeProof) -> RevokeShown:
+    """The last tricks, open to all."""
+
+    def cards(plays: Iterable[tuple[Seat, Card]]) -> tuple[PlayedCard, ...]:
+        return tuple(PlayedCard(seat, card.text) for seat, card in plays)
+
+    return RevokeShown(proof.seat, cards(proof.broken), tuple(map(cards, proof.tricks)))
 
 
 def _told_action(m: Moment, asked: TrickState, seat: Seat, action: Action) -> PublicEvent:
@@ -269,6 +285,9 @@ def beat(m: Moment, row: Row) -> Applied:
     running = m.running
     assert running is not None
     events: tuple[PublicEvent, ...] = ()
+    before, m = m, _unchallenged(m)
+    if m.running is not None and is_over(m.running.state):
+        return _ended(before, m, running.mover, PASS, [], row.at)
     if row.text == "draw":
         m, events = _draw_now(m)
     elif row.text == "lead":
@@ -279,6 +298,20 @@ def beat(m: Moment, row: Row) -> Applied:
     running = running.but(stage=stage, since=row.at, closed=stage == "")
     m = m.but(running=running, phase=_phase(running), private=_quiet(m.private, None))
     return (m if stage else _without_late_questions(m)), events
+
+
+def _unchallenged(m: Moment) -> Moment:
+    """Nobody challenged the trick (`renuncio=challenge`): only now it counts."""
+    running = m.running
+    assert running is not None
+    state, moves = running.state, running.moves
+    while CHALLENGE in state.legal_actions:
+        state = state.after(PASS)
+        moves += 1
+    if moves == running.moves:
+        return m
+    pending = None if is_over(state) else _draw_in(state)
+    return m.but(running=running.but(state=state, moves=moves, pending=pending))
 
 
 def _draw_now(m: Moment) -> Applied:

@@ -6,7 +6,8 @@ import json
 from dataclasses import replace
 
 from tapete.games.core import Seat
-from tapete.tables.events import Back, Left, PublicEvent, RobotPlays, Seated
+from tapete.tables.about import partners
+from tapete.tables.events import Back, Left, PublicEvent, RobotPlays, Seated, Signalled
 from tapete.tables.intents import with_intent, with_order
 from tapete.tables.model import LEVEL, NOBODY, Moment, Place, Private
 from tapete.tables.order import order_of, tidy
@@ -109,6 +110,16 @@ def back(m: Moment, row: Row) -> Applied:
 def _agreement_left(m: Moment, where: int) -> Moment:
     """Whoever is gone has no say in a pause or in giving up."""
     return m.but(pause=m.pause - {where}, resign=m.resign - {where}, ready=m.ready - {where})
+
+
+def sena(m: Moment, row: Row) -> Applied:
+    """`sena s1 as`: its maker and his partners know which."""
+    where = _seat(row)
+    told = row.text.split()[2]
+    for seat in (where, *partners(m.options, where)):
+        private = m.private[seat]
+        m = with_private(m, seat, replace(private, signals=(*private.signals, (where, told))))
+    return m, (Signalled(where),)
 
 
 # --- private rows ---------------------------------------------------------------------------------

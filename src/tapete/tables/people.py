@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from tapete.games.core import Seat
 from tapete.robots import LEVELS
-from tapete.tables.about import partner, sides
+from tapete.tables.about import has_cantes, partner, partners, sides
 from tapete.tables.clocks import is_asleep, is_idle
 from tapete.tables.dealing import open_cutting
 from tapete.tables.inputs import (
@@ -29,6 +29,10 @@ from tapete.tables.questions import view_of
 from tapete.tables.settings import PlayerId
 from tapete.tables.waiting import arrive, leave_open, put_robot, seat_of
 from tapete.tables.work import Refused, Work
+
+PAIR = "pareja"
+SENAS = ("as", "tres", PAIR, "siete", "sin_triunfos", "arrastre")
+"""The señas by their tokens (`clarifications` C44); where nothing is sung there is no pair."""
 
 RUNNING = ("lot", "cut", "play", "gap", "count")
 
@@ -205,6 +209,20 @@ def auto_swap(work: Work, said: AutoSwap, seat: Seat) -> None:
         work.write("autoswap", "on" if said.on else "off", seat, private=True)
 
 
-def sena(_work: Work, said: Sena, _seat: Seat) -> None:
-    """A seña, where the rules of the table know it."""
-    raise Refused("no_signal", sena=said.sena)
+# --- señas ----------------------------------------------------------------------------------------
+
+
+def may_signal(m: Moment, seat: Seat) -> tuple[str, ...]:
+    """The señas that `seat` may make: at any time of a deal, to partners."""
+    if m.game.in_rounds or getattr(m.options, "signals", "off") != "on":
+        return ()
+    if m.phase not in ("play", "gap") or not partners(m.options, seat):
+        return ()
+    return SENAS if has_cantes(m.options) else tuple(one for one in SENAS if one != PAIR)
+
+
+def sena(work: Work, said: Sena, seat: Seat) -> None:
+    """A seña: all see that it was made, the partners which."""
+    if said.sena not in may_signal(work.m, seat):
+        raise Refused("no_signal", sena=said.sena)
+    work.write("sena", f"sena s{seat} {said.sena}", seat)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.games.core import CLAIM, PASS, SWAP2, SWAP7, Action, ActionError, Play, Seat
-from tapete.tables.about import claimers, claims, singers
+from tapete.games.core import CHALLENGE, CLAIM, PASS, SWAP2, SWAP7, Action, ActionError, Play, Seat
+from tapete.tables.about import challenges, claimers, claims, singers
 from tapete.tables.clocks import note_bank
 from tapete.tables.gap import end_beat, reach_turn
 from tapete.tables.inputs import Act
@@ -31,6 +31,8 @@ def act(work: Work, said: Act, seat: Seat) -> None:
         raise Refused("bad_action", action=said.text) from None
     if action == CLAIM:
         _claim(work, seat)
+    elif action == CHALLENGE:
+        _challenge(work, seat)
     elif running.stage:
         _in_beat(work, seat, action)
     else:
@@ -138,6 +140,24 @@ def _may_come(m: Moment, seat: Seat, action: Action) -> bool:
 
 def _sings(m: Moment, running: Running, seat: Seat) -> bool:
     return seat in singers(m.options, running.mover)
+
+
+# --- challenges -----------------------------------------------------------------------------------
+
+
+def may_challenge(m: Moment, seat: Seat) -> bool:  # noqa: ARG001
+    """Beat A of a table that plays with challenges: everybody may, whatever was played."""
+    running = m.running
+    if running is None or m.game.in_rounds or running.stage != "trick":
+        return False
+    return challenges(m.options) and CHALLENGE in running.state.legal_actions
+
+
+def _challenge(work: Work, seat: Seat) -> None:
+    """Who speaks first is heard; the deal ends with it, and a held lead with the deal."""
+    if not may_challenge(work.m, seat):
+        raise refusal_of(work.m, seat, str(CHALLENGE))
+    work.write("act", f"s{seat}:{CHALLENGE}", seat)
 
 
 # --- claims ---------------------------------------------------------------------------------------

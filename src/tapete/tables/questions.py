@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tapete.cards import Suit
-from tapete.games.core import CLAIM, PASS, Action, Drew, Play, Seat
+from tapete.games.core import CHALLENGE, CLAIM, PASS, Action, Drew, Play, Seat
 from tapete.games.tricks.undrawn import view_before_draw
 from tapete.games.tricks.view import Cante
 from tapete.tables.model import Moment, Running, TrickState
@@ -34,6 +34,7 @@ def draws_ahead(running: Running) -> bool:
 def reach(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickState | None:
     """The state in which `seat` is to answer or to play, when all others decline before it.
 
+    A challenge is no question of one's own: every seat is asked in every gap, whatever was played.
     `answers` are what `seat` itself has answered to its earlier questions. None: nothing is asked
     of `seat` in this beat, and it is not its turn. The walk never passes over a draw that has
     not been shown.
@@ -49,7 +50,8 @@ def reach(m: Moment, seat: Seat, answers: tuple[str, ...] = ()) -> TrickState | 
             return state if turn == seat else None
         legal = state.legal_actions
         action: Action = PASS
-        if turn == seat and _may_answer(running, seat, state):
+        asked = turn == seat and CHALLENGE not in legal
+        if asked and _may_answer(running, seat, state):
             if not left:
                 return state
             wanted = left.pop(0)

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
 from tapete.cards import parse_cards
-from tapete.games.core import Seat
+from tapete.games.core import CHALLENGE, PASS, Seat
 from tapete.records import RecordBuilder
 from tapete.tables.log import LogError
 from tapete.tables.model import Moment
 from tapete.tables.replay import first_moment
 from tapete.tables.rows import Row
 
-TOLD = ("told", "left", "robot", "back", "timeout")
+TOLD = ("told", "left", "robot", "back", "timeout", "sena")
 """Kinds of rows whose text stands in a record as it is, after `! `."""
 
 
@@ -64,9 +64,17 @@ def _begun(m: Moment, row: Row, given: dict[str, object]) -> RecordBuilder:
     return RecordBuilder(m.game, m.options, names, datetime.fromtimestamp(row.at, UTC))
 
 
+def _unchallenged(builder: RecordBuilder) -> None:
+    """By the end of a beat nobody has challenged the trick."""
+    while CHALLENGE in builder.state.legal_actions:
+        builder.action(builder.state.turn, PASS)
+
+
 def _add(m: Moment, builder: RecordBuilder, row: Row) -> None:
     if row.kind == "act":
         builder.action(Seat(int(row.text[1])), m.game.parse_action(row.text[3:]))
+    elif row.kind == "beat":
+        _unchallenged(builder)
     elif row.kind == "reshuffle":
         builder.reshuffle(parse_cards(row.text))
     elif row.kind in TOLD:

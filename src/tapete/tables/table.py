@@ -237,6 +237,14 @@ class Table(Moment):
     def may_claim(self, seat: Seat) -> bool:
         return play.may_claim(self, seat)
 
+    def may_challenge(self, seat: Seat) -> bool:
+        """A revoke may be challenged now (`renuncio=challenge`)."""
+        return play.may_challenge(self, seat)
+
+    def may_signal(self, seat: Seat) -> tuple[str, ...]:
+        """The señas that `seat` may make now (`signals=on`)."""
+        return people.may_signal(self, seat)
+
     def record(self, level: str = "moves") -> str:
         """The partida record of the running (or last) match; empty before its first deal.
 

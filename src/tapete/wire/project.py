@@ -126,6 +126,9 @@ def me(table: Table, seat: Seat) -> wire.Me:
         heap=[] if tricks is None else [_trick(trick) for trick in tricks.own_tricks],
         **(_own_rounds(table, seat) if table.game.in_rounds else {}),
         partners=[] if tricks is None else _open_hands(table, tricks, seat),
+        may_challenge=table.may_challenge(seat),
+        may_signal=list(table.may_signal(seat)),
+        signals=[wire.Signal(maker, sena) for maker, sena in private.signals],
     )
 
 
