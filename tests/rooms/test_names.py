@@ -1,4 +1,4 @@
-"""Names of guests (table.md T8)."""
+"""Names of guests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beats A and B: swaps in A, cantes at the end of B, held leads, claims (`table.md` T1)."""
+"""Beats A and B: swaps in A, cantes at the end of B, held leads, claims."""
 
 from __future__ import annotations
 

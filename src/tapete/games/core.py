@@ -175,7 +175,7 @@ TAKE_PILE = Word("+pile")
 
 
 class Event:
-    """A consequence of the last action, in order of happening (`clarifications` A2).
+    """A consequence of the last action, in order of happening (`docs/notation.md`, 4).
 
     Records write them as `=` facts, tables turn them into public events. Only `Drew` has a secret
     part: each drawn card is known to the seat that drew it, the upcard to everybody.
@@ -278,7 +278,7 @@ class DealScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class TotalsChanged(Event):
-    """Running totals per seat as they were reached, before any restart (`notation`, A14)."""
+    """Running totals per seat as they were reached, before any restart."""
 
     totals: tuple[Points, ...]
 
@@ -297,6 +297,8 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
+    """The last event of a match."""
+
     outcome: Outcome
 
 
@@ -305,7 +307,7 @@ class MatchEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class OptionField:
-    """How one option looks in a form (`table.md` T7): type, choices or bounds, default, group."""
+    """How one option looks in a form: type, choices or bounds, default, group."""
 
     name: str
     kind: str

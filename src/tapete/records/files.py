@@ -102,7 +102,7 @@ def _position_record(record: Record, setup: Setup) -> list[str]:
 
 
 def view(text: str, seat: Seat, level: str | None = None) -> str:
-    """What `seat` may know of every record of a file, as `view: sK` records (A25).
+    """What `seat` may know of every record of a file, as `view: sK` records.
 
     `level` None keeps each record's own. Comments are left out: a seed may stand in one. A file
     that is a view already, or has positions, is refused.

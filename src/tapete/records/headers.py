@@ -148,7 +148,7 @@ def _check_seats(header: Header) -> None:
 
 
 def name_fault(name: str) -> str:
-    """What a name should be and is not; empty for a good one (`clarifications` A26)."""
+    """What a name should be and is not; empty for a good one (`docs/notation.md`, 2)."""
     if name.startswith("robot:"):
         return "" if _ROBOT.match(name) else "a robot such as robot:easy"
     if not 1 <= len(name) <= 20:

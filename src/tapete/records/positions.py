@@ -43,7 +43,7 @@ class TooMany(Exception):
 
 
 def perft(state: State[Any], answers: int, most: int = MOST_SEQUENCES) -> int:
-    """How many sequences of exactly `answers` answers the engine takes from `state` (A20).
+    """How many sequences of exactly `answers` answers the engine takes from `state`.
 
     `pass` counts as an answer; a sequence that ends with the deal earlier is not counted. Raises
     `TooMany` when the count grows over `most`.
@@ -117,7 +117,7 @@ def check_position(setup: Setup, position: PositionText) -> None:
 
 
 def position_lines(setup: Setup, position: PositionText) -> list[str]:
-    """The canonical lines of the position; the facts that stand there are recomputed (A28)."""
+    """The canonical lines of the position; the facts that stand there are recomputed."""
     state = state_of(setup, position)
     lines = [*map(str, position.above), str(position.head)]
     rest = _stock_first(position)

@@ -1,4 +1,4 @@
-"""Views as records: what one seat may know (A25), and checking such a record (A31)."""
+"""Views as records: what one seat may know, and checking such a record (`docs/notation.md`, 6)."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ class Replay:
             self._asked += 1
 
     def event(self, text: str) -> None:
-        """A table event (without `! `); a seña is told to the maker's side only (C39)."""
+        """A table event (without `! `); a seña is told to the maker's side only."""
         self.loose(f"! {self._shown_event(text)}".rstrip())
 
     # --- result ----------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ class AutoSwap(_Said):
 
 @dataclass(frozen=True, slots=True)
 class Sena(_Said):
-    """Make a seña (`signals=on`), named by its token (`clarifications` C44)."""
+    """Make a seña (`docs/rules/guinote.md#63`), named by its token."""
 
     sena: str
 

@@ -104,7 +104,7 @@ def _made_view(m: Moment, running: Running, seat: Seat | None) -> AnyView:
 
 
 def with_told(running: Running, view: AnyView) -> AnyView:
-    """The view with the suits that the singer's partner asked for (`clarifications` C36)."""
+    """The view with the suits that the singer's partner asked for (`docs/rules/guinote.md#40`)."""
     if not running.told:
         return view
     suits = {order: Suit(letter) for order, letter in running.told}

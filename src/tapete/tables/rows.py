@@ -1,4 +1,4 @@
-"""A row of the log: what is made durable before it is acknowledged or shown (`table.md` T4)."""
+"""A row of the log: what is made durable before it is acknowledged or shown."""
 
 from __future__ import annotations
 

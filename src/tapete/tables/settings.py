@@ -1,4 +1,4 @@
-"""What a table may set without changing a rule, and the beats of its pace (`table.md` T5)."""
+"""What a table may set without changing a rule, and the beats of its pace."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def seat_of(m: Moment, player: PlayerId) -> Seat | None:
 
 
 def good_name(name: str) -> bool:
-    """A name as records allow it (`clarifications` A26)."""
+    """A name as records allow it (`docs/notation.md`, 2)."""
     return (
         1 <= len(name) <= LONGEST_NAME
         and name == name.strip()

@@ -201,7 +201,10 @@ def _claim(m: Moment[Any], seat: Seat) -> None:
 
 
 def _challenge(m: Moment[Any], seat: Seat) -> None:
-    """`seat` accuses the other side of a revoke in the last two tricks (`clarifications` C38)."""
+    """`seat` accuses the other side of a revoke in the last two tricks.
+
+    Source: `docs/rules/guinote.md#62`.
+    """
     side = m.rules.side_of[seat]
     done = sum(m.tricks_won)
     broken = [

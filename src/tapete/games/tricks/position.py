@@ -32,7 +32,7 @@ def position(
     trick: Sequence[tuple[Seat, Card]],
     stock: Sequence[Card],
 ) -> Moment[OptionsT]:
-    """The card decision of `turn` that a position describes (`docs/notation.md`, A19).
+    """The card decision of `turn` that a position describes (`docs/notation.md`, 5).
 
     `points` are per side; `deal` is 1 in the idas, 2 in the vuelta; `hands` are per seat; `trick`
     in playing order; `stock` in drawing order, upcard last. `last10` decides nothing. The leader

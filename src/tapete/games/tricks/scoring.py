@@ -23,7 +23,7 @@ Verdict = tuple[str, Side | None]
 
 
 def add_points(m: Moment[Any], side: Side, gained: int) -> None:
-    """Add to the running partida and tell it, when it is a change (`notation`, A10)."""
+    """Add to the running partida and tell it, when it is a change."""
     if gained:
         m.points = put(m.points, side, m.points[side] + gained)
         m.happened += (PointsChanged(m.points),)
