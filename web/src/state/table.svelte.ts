@@ -106,6 +106,9 @@ export class TableState {
     const missed = welcome.missed ?? [];
     if (missed.length > 0) this.witness?.missed(missed);
     this.#replay(missed);
+    // Who left the table and comes back wants the seat, not only to look.
+    const own = welcome.table.seats.find(({ player }) => player === welcome.player);
+    if (own?.robot_plays) void this.#say({ t: "sit", seat: own.seat });
   }
 
   /** Missed tricks once more, at four times the speed. Any news ends it. */
