@@ -25,7 +25,31 @@ TABLES: dict[str, dict[str, str]] = {
     "arrastrado": {"players": "3", "three_player_mode": "arrastrado"},
     "deal_all": {"players": "4", "deal_all": "true"},
     "hidden": {"players": "4", "cante_suit_disclosure": "never", "swap_upcard": "any"},
+    "challenge": {"players": "4", "renuncio": "challenge", "signals": "on"},
+    "seis": {"players": "4", "deck_size": "48"},
+    "seis of three": {"players": "3", "must_play": "false", "first_card": "any_six"},
+    "chinchon": {"players": "3", "discard_drawn": "allow"},
+    "chinchon with jokers": {
+        "players": "5",
+        "decks": "2",
+        "jokers": "2",
+        "close_max_deadwood": "7",
+    },
+    "chinchon with laying off": {"lay_off": "closer_melds", "close_max_deadwood": "7"},
+    "tute": {"players": "4"},
+    "tute of two": {"players": "2", "capote": "announce"},
+    "tute of three": {"players": "3"},
+    "tute arrastrado": {"players": "3", "three_player_mode": "arrastrado"},
+    "brisca": {"players": "4", "swap_when": "own_turn"},
+    "brisca of six": {"players": "6", "signals": "on"},
 }
+"""Options by name; its first word is the game, else it is Guiñote."""
+OTHER_GAMES = ("seis", "chinchon", "tute", "brisca")
+
+
+def game_of(name: str) -> str:
+    first = name.split(maxsplit=1)[0]
+    return first if first in OTHER_GAMES else "guinote"
 
 
 class Restless(Person):
@@ -45,7 +69,10 @@ class Restless(Person):
         if self.chance.random() < 0.5:
             cards = me["hand"][:]
             self.chance.shuffle(cards)
-            self.socket.ask("order", cards=cards)
+            breaks = [len(cards) // 2] if len(cards) > 1 else []
+            self.socket.ask("order", cards=cards, breaks=breaks, sorted=self.chance.random() < 0.2)
+        elif me.get("may_signal"):
+            self.socket.ask("sena", sena=self.chance.choice(me["may_signal"]))
         elif me["intents"]:
             intent = self.chance.choice(me["intents"])
             self.socket.ask("arm", intent=intent["text"], on=not intent["armed"])
@@ -53,11 +80,13 @@ class Restless(Person):
             self.socket.ask("suit", cante=order)
 
 
-async def match(house: House, overseer: Overseer, options: dict[str, str], seed: int) -> None:
+async def match(
+    house: House, overseer: Overseer, options: dict[str, str], seed: int, game: str = "guinote"
+) -> None:
     """A table with people in all seats and a watcher, for a deal and more."""
     chance = Random(seed)
-    guests = [await house.guest() for _ in range(int(options["players"]))]
-    table = await guests[0].make(options=options)
+    guests = [await house.guest() for _ in range(int(options.get("players", "4")))]
+    table = await guests[0].make(game=game, options=options)
     people = []
     for seat, guest in enumerate(guests):
         socket = await guest.enter(table)
@@ -71,7 +100,9 @@ async def match(house: House, overseer: Overseer, options: dict[str, str], seed:
     for turn in range(600):
         await house.clock.settle()
         overseer.check()
-        if watcher.table["phase"] == "over" or (watcher.table["deal"] and turn > 350):
+        shown = watcher.table
+        dealt = any(shown.get(part) for part in ("deal", "seis", "chinchon"))
+        if shown["phase"] == "over" or (dealt and turn > 350):
             break
         for person in people:
             person.fiddle()
@@ -104,7 +135,7 @@ async def test_no_card_is_sent_to_who_may_not_know_it(
 ) -> None:
     house = House(seed=len(name))
     overseer = Overseer(monkeypatch)
-    await match(house, overseer, TABLES[name], seed=sum(map(ord, name)))
+    await match(house, overseer, TABLES[name], sum(map(ord, name)), game_of(name))
     await house.stop()
     assert overseer.looked_at > 300
     assert overseer.tokens > 1000
