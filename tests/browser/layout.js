@@ -106,6 +106,21 @@ async ({ touch, size }) => {
   /** The link that only those see who come to it with the keyboard. */
   const skips = (element) => element.closest('a[href^="#"]') !== null && element.getBoundingClientRect().bottom <= 0;
 
+  /** Something is seen of the element itself. */
+  const paints = (element) => {
+    const css = style(element);
+    const bare = /rgba\(.*, 0\)|transparent/.test(css.backgroundColor) && css.backgroundImage === "none";
+    return !bare || element.matches("img, svg, svg *, input, select");
+  };
+  /** What lies over a point of an element and hides it. */
+  const above = (element, x, y) => {
+    for (const top of document.elementsFromPoint(x, y)) {
+      if (top === element || element.contains(top) || top.contains(element)) return null;
+      if (paints(top) && !passing(top)) return top;
+    }
+    return null;
+  };
+
   // --- text ---------------------------------------------------------------------------------
   const texts = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
@@ -178,18 +193,15 @@ async ({ touch, size }) => {
   for (const { shown, box, words } of controls) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (inHand(shown) || y < 0 || y > height || x < 0 || x > width) continue;
-    const top = document.elementFromPoint(x, y);
-    if (top && !shown.contains(top) && !top.contains(shown) && !passing(top)) found.push(`control covered: ${words} by ${name(top)}`);
+    const top = above(shown, x, y);
+    if (top) found.push(`control covered: ${words} by ${name(top)}`);
   }
   for (const { element, box, words } of texts) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (y < 0 || y > height || x < 0 || x > width || passing(element) || style(element).pointerEvents === "none") continue;
-    const top = document.elementFromPoint(x, y);
+    const top = above(element, x, y);
     // A list to choose from may lie invisibly over the words that name it.
-    if (top && element.closest("label")?.control === top) continue;
-    if (top && !element.contains(top) && !top.contains(element) && !passing(top)) {
-      found.push(`text covered: ${words} by ${name(top)}`);
-    }
+    if (top && element.closest("label")?.control !== top) found.push(`text covered: ${words} by ${name(top)}`);
   }
 
   // --- the hand: what can be touched of each card --------------------------------------------

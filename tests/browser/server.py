@@ -13,8 +13,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import page as page_build
-
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 """Seconds a server may take to start on a busy machine; it usually takes less than one."""
@@ -22,8 +20,7 @@ PATIENCE = 60.0
 
 def build_page() -> None:
     """Build the page if its sources are newer than what was built."""
-    if page_build.needs_build(ROOT):
-        page_build.build(ROOT)
+    subprocess.run([sys.executable, ROOT / "tools/page.py", "build"], check=True)
 
 
 def free_port() -> int:
@@ -95,10 +92,10 @@ class Server:
 
     def _read_page(self) -> None:
         """Files are read when first asked for: a build beside the tests must not take them away."""
-        static = page_build.STATIC
-        for path in sorted((ROOT / static).rglob("*.*")):
+        static = ROOT / "src/tapete/server/static"
+        for path in sorted(static.rglob("*.*")):
             if path.suffix not in (".br", ".gz") and path.name[0] != ".":
-                self.get("/" + path.relative_to(ROOT / static).as_posix())
+                self.get("/" + path.relative_to(static).as_posix())
 
 
 @contextlib.contextmanager

@@ -10,7 +10,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
@@ -29,7 +29,7 @@ class Shot:
 
     name: str
     screen: str
-    size: ViewportSize = DESKTOP
+    size: ViewportSize = field(default_factory=lambda: DESKTOP)
     theme: Theme = "light"
     lang: Lang = "es"
 

@@ -34,8 +34,6 @@ def _play(players: tuple[Player, ...], cards: int) -> None:
 
 
 def _mover(players: tuple[Player, ...]) -> Player:
-    for player in players:
-        expect(player.seen.cards.first).to_be_visible()
     page = players[0].guest.page
     while True:
         for player in players:
@@ -115,5 +113,6 @@ def test_left_seat_is_played_by_a_robot_and_taken_again(visit: Opener) -> None:
     mine.get_by_role("link", name=say("lobby.resume")).click()
     expect(host.seen.seat).to_be_visible()
     expect(host.seen.cards.first).to_be_visible()
+    before = len(host.played)
     _play(players, 6)
-    assert len(host.played) > 4
+    assert len(host.played) > before
