@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -33,7 +34,7 @@ class Easy(ABC):
         said = word(know)
         if said is not None:
             return said
-        plays = [action for action in view.legal_actions if isinstance(action, Play)]
+        plays = know.plays
         if rng.random() < 0.12:
             return rng.choice(plays)
         best = know.best
@@ -52,12 +53,12 @@ def _weight(know: Knowledge, play: Play) -> int:
     return know.value(play.card) + trump
 
 
-def _cheapest(know: Knowledge, plays: list[Play], rng: Random) -> Play:
+def _cheapest(know: Knowledge, plays: Sequence[Play], rng: Random) -> Play:
     low = min(_weight(know, play) for play in plays)
     return rng.choice([play for play in plays if _weight(know, play) == low])
 
 
-def _fattest(know: Knowledge, plays: list[Play], rng: Random) -> Play:
+def _fattest(know: Knowledge, plays: Sequence[Play], rng: Random) -> Play:
     plain = [play for play in plays if play.card.suit is not know.trump] or plays
     high = max(know.value(play.card) for play in plain)
     return rng.choice([play for play in plain if know.value(play.card) == high])

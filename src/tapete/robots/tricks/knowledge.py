@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tapete.cards import Card, Rank, Suit
-from tapete.games.core import Seat, Side
-from tapete.games.tricks import Ranking
+from tapete.cards import Card, Rank, Suit, mask_of
+from tapete.games.core import Play, Seat, Side
+from tapete.games.tricks import NO_TRUMP, SUIT_PLACE, Lying, Ranking, legal_cards
 from tapete.games.tricks.view import Played, PublicDraw, TakenTrick, TrickView
 from tapete.robots.tricks.sense import Sense
 from tapete.robots.tricks.weights import TUNED, Weights
@@ -42,6 +42,32 @@ class Knowledge:
     @property
     def ranks(self) -> Ranking:
         return self.sense.rules.table
+
+    @cached_property
+    def plays(self) -> tuple[Play, ...]:
+        """The cards to choose from, canonical order: those that are legal and no revoke.
+
+        With `renuncio=challenge` the engine takes any card, and a revoke costs the partida.
+        """
+        plays = tuple(action for action in self.view.legal_actions if isinstance(action, Play))
+        duties = self.sense.duties(self.view)
+        if duties is None or not (self.sense.rules.challenge and self.view.trick):
+            return plays
+        dutiful = legal_cards(mask_of(self.view.hand), self._lying(), self.ranks, duties)
+        return tuple(play for play in plays if dutiful >> play.card.index & 1)
+
+    def _lying(self) -> Lying:
+        trick, best = self.view.trick, self.best
+        assert best is not None
+        led = trick[0].card.suit
+        in_suit = [play.card for play in trick if play.card.suit is led]
+        return Lying(
+            NO_TRUMP if self.trump is None else SUIT_PLACE[self.trump],
+            SUIT_PLACE[led],
+            best.card.index,
+            max(in_suit, key=self.strength).index,
+            self.sense.rules.partner[self.seat] == best.seat,
+        )
 
     def value(self, card: Card) -> int:
         return self.ranks.points[card.index]

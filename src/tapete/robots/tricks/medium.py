@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from tapete.cards import Card
-from tapete.games.core import Action, Play
+from tapete.games.core import Action
 from tapete.games.tricks.view import TrickView
 from tapete.robots.tricks.chances import win_chance
 from tapete.robots.tricks.gap import word
@@ -42,7 +42,7 @@ class Medium(ABC):
         said = word(know)
         if said is not None:
             return said
-        plays = [action for action in view.legal_actions if isinstance(action, Play)]
+        plays = know.plays
         if len(plays) == 1:
             return plays[0]
         scored = [(self.value(know, play.card), play) for play in plays]
