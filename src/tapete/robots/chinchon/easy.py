@@ -26,7 +26,7 @@ class EasyChinchon:
         if closes:
             return _cheapest([(left[c.card], c) for c in closes if c.card is not None], rng)
         throws = [action for action in view.legal_actions if isinstance(action, Discard)]
-        if rng.random() < 0.12:
+        if rng.random() < 0.2:
             return rng.choice(throws)
         return _cheapest([(left[throw.card], throw) for throw in throws], rng)
 

@@ -48,20 +48,21 @@ def hand_worth(know: Knowledge, hand: tuple[Card, ...]) -> Worth:
     points = sorted(value[card.index] for card in (*kept.loose, *kept.wild))
     total, most = sum(points), points[-1] if points else 0
     now = _price(know, len(points), total, kept.melded)
-    hope = 0.0
+    hope = lower = 0.0
     for card, count in know.unseen.items():
         taken = _joins(know, kept, card)
         if taken is not None:
             hope += count * max(0.0, now - _joined(know, points, taken))
         elif value[card.index] < most:
-            lower = total - most + value[card.index]
-            hope += count * (now - _price(know, len(points), lower, kept.melded))
-    hope /= know.unseen_count
+            changed = total - most + value[card.index]
+            lower += count * (now - _price(know, len(points), changed, kept.melded))
+    hope, lower = hope / know.unseen_count, lower / know.unseen_count
     wild = sum(know.is_wild(card) for card in hand)
     links = sum(know.links(card) for card in kept.loose)
     draws = w.draws if know.view.options.penalty == "flat_10" else w.draws_sum
-    price = now - draws * hope - w.link * links - w.joker * wild
-    return Worth(price - chinchon_hope(know, hand), hope)
+    # the dearest card can be changed for a lower one only once
+    price = now - draws * hope - lower - w.link * links - w.joker * wild
+    return Worth(price - chinchon_hope(know, hand), hope + lower)
 
 
 def _kept(know: Knowledge, hand: tuple[Card, ...]) -> _Kept:

@@ -15,11 +15,11 @@ class Weights:
 
     card: float = 0.5
     """Price of each loose card, its points apart."""
-    point: float = 0.8
+    point: float = 0.6
     """Price of each loose point."""
-    ready: float = 6.0
+    ready: float = 20.0
     """What a hand that may close is worth more."""
-    draws: float = 1.5
+    draws: float = 4.0
     """Draws that a hand is judged by: how often what may come is counted."""
     draws_sum: float = 0.7
     """The same where all loose points count: dear cards cannot be kept for long."""
@@ -27,13 +27,13 @@ class Weights:
     """For cards that would make a pair with a loose one: worth of a certain one."""
     joker: float = 5.0
     """Price of throwing a wild card."""
-    feed: float = 1.0
+    feed: float = 3.0
     """Price of a discard that fits what the next player took from the pile."""
     feed_blind: float = 0.5
     """The same for one that may fit cards nobody has seen."""
     shed: float = 0.6
     """Share of that danger after he threw a card of that kind himself."""
-    pile_margin: float = 0.0
+    pile_margin: float = 0.6
     """By so much must a card of the pile be better than what the stock gives on average."""
     hazard: float = 0.02
     """How likely a rival closes in his first turn (probability), and so much more each turn."""
