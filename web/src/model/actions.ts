@@ -1,6 +1,7 @@
 /** The buttons beside the hand, made from one's own part of the table. */
 
 import type { Intent, Me, Reason, Table, TableInfo } from "../wire.gen";
+import { turnOf } from "./seats";
 
 export type Tap = "act" | "arm" | "disarm" | "none";
 
@@ -80,7 +81,7 @@ export interface HandCard {
 
 export function handOf(table: Table, me: Me, order: readonly string[]): HandCard[] {
   const open = new Set([...me.legal, ...me.leads]);
-  const mine = table.deal?.to_move === me.seat && (table.phase === "play" || table.phase === "gap");
+  const mine = turnOf(table) === me.seat && (table.phase === "play" || table.phase === "gap");
   return order.map((token) => ({
     token,
     playable: mine && open.has(token),

@@ -11,6 +11,8 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = {
 };
 const NUMBERS: Readonly<Record<string, number>> = { A: 1, S: 10, C: 11, R: 12 };
 
+const JOKERS: Readonly<Record<string, string>> = { X1: "comodin-azul", X2: "comodin-rojo" };
+
 export function rankOf(token: string): string {
   return token.slice(0, 1);
 }
@@ -26,6 +28,8 @@ export function numberOf(token: string): number {
 
 /** The id of a card in the sprite; its small face ends in `-s`. */
 export function spriteId(token: string, small: boolean): string {
+  const joker = JOKERS[token];
+  if (joker) return small ? `${joker}-s` : joker;
   return `${SUIT_NAMES[suitOf(token)]}-${numberOf(token)}${small ? "-s" : ""}`;
 }
 

@@ -53,7 +53,7 @@ export function tricksIn(events: readonly PublicEvent[]): number {
 export function followDeal(moves: readonly PublicEvent[], news: readonly PublicEvent[]): PublicEvent[] {
   let list = [...moves];
   for (const event of news) {
-    if (event.e === "dealt") list = [];
+    if (event.e === "dealt" || event.e === "given") list = [];
     list.push(event);
   }
   return list;

@@ -21,6 +21,11 @@ export function isPairs(table: Table): boolean {
   return new Set(table.sides).size < table.sides.length;
 }
 
+/** Whose turn it is, in whatever game; null where nobody's. */
+export function turnOf({ deal, seis, chinchon }: Table): number | null {
+  return (deal ?? seis ?? chinchon)?.to_move ?? null;
+}
+
 export function partnerOf(table: Table, seat: number): number | null {
   const mate = table.sides.findIndex((side, other) => other !== seat && side === table.sides[seat]);
   return mate < 0 ? null : mate;
@@ -33,7 +38,7 @@ export type Mood =
 
 /** The line under a name: what matters most about the seat now. */
 export function moodOf(table: Table, info: SeatInfo, viewer: number | null, now: number): Mood {
-  const toMove = table.phase === "play" || table.phase === "gap" ? table.deal?.to_move : null;
+  const toMove = table.phase === "play" || table.phase === "gap" ? turnOf(table) : null;
   if (info.kind === "free") return { code: "free" };
   if (info.kind === "person" && info.connected === false) {
     if (info.robot_plays) return { code: "off_robot" };

@@ -158,7 +158,7 @@ export class TableState {
   #settle(events: readonly PublicEvent[]): void {
     const own = this.me?.seat;
     if (events.some((event) => event.e === "played" && event.seat === own)) this.flying = null;
-    if (!events.some(({ e }) => e === "dealt")) return;
+    if (!events.some(({ e }) => e === "dealt" || e === "given")) return;
     this.flying = null;
     this.chosen = null;
     this.order = null;

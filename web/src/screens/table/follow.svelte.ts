@@ -2,6 +2,7 @@
 
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
+import { turnOf } from "../../model/seats";
 import { sound } from "../../state/audio";
 import type { TableState } from "../../state/table.svelte";
 import type { TableUi } from "./ui.svelte";
@@ -37,7 +38,7 @@ export function followClock(state: TableState, ui: TableUi): void {
 /** A mark in the title says that it is one's turn while another tab is open. */
 export function followTitle(state: TableState): void {
   $effect(() => {
-    const mine = state.me !== null && state.table?.phase === "play" && state.table.deal?.to_move === state.me.seat;
+    const mine = state.me !== null && state.table?.phase === "play" && turnOf(state.table) === state.me.seat;
     document.title = mine ? t("title.your_turn") : t("title.table");
     return () => {
       document.title = "Tapete";
