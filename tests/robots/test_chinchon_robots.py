@@ -72,7 +72,7 @@ CASES = [
     Case("closes all melded where that is worth ten", "2o 3o 4o 7c 7e 7b 7o", "Sc Re", "+stock",
          must="#Re", texts="all_melded=-10"),
     Case("does not throw to the next player what he collects", "4o 5o 6o Re Rc Ab 2b",
-         "3c So 7c", "+stock -Re +pile -5c +stock", never="-Rc", texts="figures=ten",
+         "3c Co 7c", "+stock -Re +pile -5c +stock", never="-Rc", texts="figures=ten",
          other="Ao Sb Cb Se 4e Rb 5c"),
     Case("where only all seven may close, goes on with one loose card", NEAR_ALL, "Rc Ro",
          "+stock", must="-Ac", texts="close_max_deadwood=0"),
