@@ -12,10 +12,12 @@ from hypothesis import strategies as st
 
 from tapete.cards import (
     CARDS,
+    JOKERS,
     RANKS,
     SUITS,
     Card,
     CardError,
+    Joker,
     Rank,
     Suit,
     cards_of,
@@ -44,10 +46,22 @@ def test_text_both_ways(card: Card) -> None:
     assert pickle.loads(pickle.dumps(card)) is card
 
 
-@pytest.mark.parametrize("text", ["", "A", "oA", "1o", "Aob", "??", "X1", "ao", "Аo"])
+@pytest.mark.parametrize("text", ["", "A", "oA", "1o", "Aob", "??", "X3", "ao", "Аo"])
 def test_texts_that_name_no_card(text: str) -> None:
     with pytest.raises(CardError, match="expected a card"):
         parse_card(text)
+
+
+@pytest.mark.parametrize("thing", [*SUITS, *RANKS, *CARDS, *JOKERS], ids=str)
+def test_the_repr_rebuilds(thing: Suit | Rank | Card) -> None:
+    names = {"Card": Card, "Joker": Joker, "Rank": Rank, "Suit": Suit}
+    assert eval(repr(thing), {"__builtins__": {}}, names) is thing
+
+
+@pytest.mark.parametrize("number", [0, 3, -1])
+def test_there_are_two_jokers(number: int) -> None:
+    with pytest.raises(CardError, match="expected joker 1 or 2"):
+        Joker(number)
 
 
 def test_a_card_does_not_change() -> None:

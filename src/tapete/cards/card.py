@@ -21,10 +21,14 @@ class Suit(Enum):
     ESPADAS = "e"
     BASTOS = "b"
 
+    # A member is one object: hashing its name, as Enum does, only takes longer.
     __hash__ = object.__hash__
 
     def __str__(self) -> str:
         return self.value
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
 
 
 class Rank(Enum):
@@ -60,6 +64,9 @@ class Rank(Enum):
     def __str__(self) -> str:
         return self.value
 
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
+
 
 SUITS: Final[tuple[Suit, ...]] = tuple(Suit)
 RANKS: Final[tuple[Rank, ...]] = tuple(Rank)
@@ -72,7 +79,7 @@ class Card:
 
     >>> card = parse_card("Re")
     >>> card.rank, card.suit, str(card)
-    (<Rank.REY: 'R'>, <Suit.ESPADAS: 'e'>, 'Re')
+    (Rank.REY, Suit.ESPADAS, 'Re')
     """
 
     __slots__ = ("index", "rank", "suit", "text")
@@ -105,7 +112,7 @@ class Card:
         return self.text
 
     def __repr__(self) -> str:
-        return f"Card({self.rank}, {self.suit})"
+        return f"Card({self.rank!r}, {self.suit!r})"
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return parse_card, (self.text,)
@@ -133,7 +140,8 @@ _BY_TEXT.update((card.text, card) for card in CARDS)
 class Joker(Card):
     """A joker, `X1` or `X2`, after all other cards in the canonical order.
 
-    It has no rank and no suit: asking for one raises `AttributeError`.
+    It has no rank and no suit: asking for one raises `AttributeError`. A number other than 1 and 2
+    raises `CardError`.
 
     >>> parse_card("X2")
     Joker(2)
@@ -142,6 +150,8 @@ class Joker(Card):
     __slots__ = ()
 
     def __new__(cls, number: int) -> Joker:
+        if number not in (1, 2):
+            raise CardError(f"expected joker 1 or 2, found {number}")
         known = _BY_TEXT.get(f"X{number}")
         return known if isinstance(known, Joker) else object.__new__(cls)
 
@@ -161,10 +171,10 @@ _BY_TEXT.update((joker.text, joker) for joker in JOKERS)
 
 
 def parse_card(text: str) -> Card:
-    """The card that a two-character token names.
+    """The card that a two-character token names; raises `CardError`.
 
     >>> parse_card("7o")
-    Card(7, o)
+    Card(Rank.SIETE, Suit.OROS)
     >>> parse_card("Xo")
     Traceback (most recent call last):
     ...
@@ -177,7 +187,11 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Cards in a row, separated by blanks; `-` is the empty row."""
+    """Cards in a row, separated by blanks; `-` is the empty row. Raises `CardError`.
+
+    >>> parse_cards("Ao 7e")
+    (Card(Rank.AS, Suit.OROS), Card(Rank.SIETE, Suit.ESPADAS))
+    """
     if text.strip() == "-":
         return ()
     return tuple(parse_card(token) for token in text.split())

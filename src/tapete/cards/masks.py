@@ -49,7 +49,7 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
     """The cards of a set, in canonical order.
 
     >>> cards_of(3)
-    (Card(A, o), Card(2, o))
+    (Card(Rank.AS, Suit.OROS), Card(Rank.DOS, Suit.OROS))
     """
     return (
         _row(0, mask & _ALL)

@@ -34,14 +34,23 @@ def packs(size: int, decks: int = 1, jokers: int = 0) -> tuple[Card, ...]:
 
     With two packs every card occurs twice.
 
-    >>> len(packs(40, 2, 2)), packs(40, 2)[:3]
-    (84, (Card(A, o), Card(A, o), Card(2, o)))
+    >>> from tapete.cards import format_cards
+    >>> len(packs(40, 2, 2)), format_cards(packs(40, 2)[:3])
+    (84, 'Ao Ao 2o')
     """
     return tuple(sorted((pack(size) + JOKERS[:jokers]) * decks))
 
 
 def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
-    """A Fisher-Yates shuffle of `cards` with `rng`; at a table that is `random.SystemRandom()`."""
+    """`cards` in an order that `rng` chooses, each order equally likely.
+
+    A table hands over a `random.SystemRandom()`; a `random.Random` gives the same order for
+    the same seed.
+
+    >>> from tapete.cards import format_cards
+    >>> format_cards(shuffled(pack(40)[:4], Random(1)))
+    '4o Ao 3o 2o'
+    """
     order = list(cards)
     rng.shuffle(order)
     return tuple(order)

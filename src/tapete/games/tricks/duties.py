@@ -68,7 +68,7 @@ def legal_cards(hand: Mask, lying: Lying, table: Ranking, duties: Duties) -> Mas
     >>> rey = parse_cards("Re")[0].index
     >>> hand = mask_of(parse_cards("3e Se Ao 2b"))
     >>> cards_of(legal_cards(hand, Lying(3, 2, rey, rey, False), r, Duties()))
-    (Card(3, e),)
+    (Card(Rank.TRES, Suit.ESPADAS),)
     """
     trump, led, best, _, ally = lying
     if (ally and duties.exemption == "full") or (duties.only_trumps_led and led != trump):
