@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.leak.test_cards import game_of
 from tests.leak.worlds import (
     World,
     evening_again,
@@ -26,18 +27,28 @@ TABLES: dict[str, dict[str, str]] = {
     "three": {"players": "3"},
     "own_turn": {"players": "2", "swap_when": "own_turn", "swap_who": "anyone"},
     "late": {"players": "2", "cante_window": "before_opponent_card"},
+    "challenge": {"players": "4", "renuncio": "challenge"},
+    "seis": {"players": "2", "must_play": "false"},
+    "seis of four": {"players": "4"},
+    "chinchon": {"players": "4"},
+    "tute": {"players": "2"},
+    "brisca": {"players": "4"},
 }
 
 
 async def compared(
-    options: dict[str, str], monkeypatch: pytest.MonkeyPatch, seed: int, worlds: int
+    options: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    seed: int,
+    worlds: int,
+    game: str = "guinote",
 ) -> tuple[int, list[str]]:
     """Compare evenings over exchanged packs: how many were comparable, and what differed."""
     chance, count, found = Random(seed), 0, []
     for cards in (5, 13, 22):
         with monkeypatch.context() as patch:
             fixed_ids(patch)
-            world = await first_evening(options, seed + cards, cards)
+            world = await first_evening(game, options, seed + cards, cards)
         for viewer in range(len(world.sent)):
             hidden = unseen(world, viewer)
             if len(hidden) < 2:
@@ -46,7 +57,7 @@ async def compared(
                 with monkeypatch.context() as patch:
                     fixed_ids(patch)
                     deck = exchanged(world.deck, hidden, chance)
-                    other = await evening_again(options, world, deck)
+                    other = await evening_again(game, options, world, deck)
                 if refused(other) or other.events() != world.events():
                     continue
                 count += 1
@@ -66,7 +77,9 @@ def _differences(world: World, other: World, viewer: int) -> list[str]:
 async def test_bytes_and_times_do_not_depend_on_unseen_cards(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    count, found = await compared(TABLES[name], monkeypatch, seed=len(name), worlds=2)
+    game = game_of(name)
+    worlds = 2 if game == "guinote" else 3
+    count, found = await compared(TABLES[name], monkeypatch, len(name), worlds, game)
     assert found == []
     assert count >= 6
 

@@ -15,10 +15,10 @@ from tests.server.house import Guest, House, Socket
 from tapete.cards import Card
 from tapete.games.catalog import game
 from tapete.games.core import Seat
-from tapete.games.guinote.view import Played
 
-GAME = game("guinote")
 CUT = 12
+DEALS = ("deal", "seis", "chinchon")
+"""Where a message may tell the running deal."""
 
 
 class Rigged(Random):
@@ -66,7 +66,8 @@ def fixed_ids(monkeypatch: pytest.MonkeyPatch) -> None:
 class Evening:
     """A table with people in all seats, a watcher, and a pack that is given."""
 
-    def __init__(self, options: dict[str, str], deck: Sequence[Card]) -> None:
+    def __init__(self, name: str, options: dict[str, str], deck: Sequence[Card]) -> None:
+        self.name = name
         self.options = options
         self.chance = Rigged(5)
         self.house = House(chance=self.chance)
@@ -79,7 +80,7 @@ class Evening:
         """Up to the first card of the first deal."""
         players = int(self.options["players"])
         self.guests = [await self.house.guest() for _ in range(players + 1)]
-        self.table = await self.guests[0].make(options=self.options)
+        self.table = await self.guests[0].make(game=self.name, options=self.options)
         for seat, guest in enumerate(self.guests):
             socket = await guest.enter(self.table)
             self.sockets.append(socket)
@@ -110,12 +111,12 @@ class Evening:
         return self.world
 
 
-async def first_evening(options: dict[str, str], seed: int, cards: int) -> World:
-    """People play at random until `cards` cards lie or lay on the table."""
+async def first_evening(name: str, options: dict[str, str], seed: int, cards: int) -> World:
+    """People play at random until `cards` actions were done."""
     chance = Random(seed)
-    deck = list(GAME.pack(GAME.options(options)))
+    deck = list(game(name).pack(game(name).options(options)))
     chance.shuffle(deck)
-    evening = Evening(options, deck)
+    evening = Evening(name, options, deck)
     await evening.begin()
     played = 0
     numbers = itertools.count()
@@ -127,7 +128,8 @@ async def first_evening(options: dict[str, str], seed: int, cards: int) -> World
             await evening.house.clock.advance(0.1)
             continue
         me = evening.sockets[mover].me
-        legal = [card for card in me["legal"] if card in me["hand"]] or me["leads"]
+        legal = [text for text in me["legal"] if text[-2:] in me["hand"] or text[0] == "+"]
+        legal = legal or me["leads"]
         act = {"t": "act", "id": f"say-{next(numbers):06}", "decision": me["decision"]}
         await evening.say(mover, {**act, "action": chance.choice(legal)})
         played += 1
@@ -137,16 +139,19 @@ async def first_evening(options: dict[str, str], seed: int, cards: int) -> World
 
 def _mover(evening: Evening) -> int | None:
     table = evening.sockets[0].table
-    if table["phase"] != "play" or table["deal"] is None or table["deal"]["to_move"] is None:
+    deal = next((table[part] for part in DEALS if table.get(part)), None)
+    if table["phase"] != "play" or deal is None or deal["to_move"] is None:
         return None
-    seat = int(table["deal"]["to_move"])
+    seat = int(deal["to_move"])
     me = evening.sockets[seat].me
     return seat if me["legal"] or me["leads"] else None
 
 
-async def evening_again(options: dict[str, str], world: World, deck: Sequence[Card]) -> World:
+async def evening_again(
+    name: str, options: dict[str, str], world: World, deck: Sequence[Card]
+) -> World:
     """The same people say the same at the same times, over another pack."""
-    evening = Evening(options, deck)
+    evening = Evening(name, options, deck)
     await evening.begin()
     for at, seat, message in world.said:
         await evening.house.clock.advance(max(0.0, at - evening.house.clock.time))
@@ -161,9 +166,9 @@ def unseen(world: World, viewer: int) -> list[Card]:
     seat = None if viewer == len(world.sent) - 1 else Seat(viewer)
     view = world.state.view(seat)
     seen = {*view.hand, *(card for _, card in view.known)}
-    seen |= {move.card for move in view.moves if isinstance(move, Played)}
-    if view.upcard is not None:
-        seen.add(view.upcard)
+    for move in view.moves:
+        seen |= {getattr(move, "card", None), *getattr(move, "dead", ())}
+    seen |= {getattr(view, "upcard", None), *getattr(view, "pile", ())}
     return [card for card in world.deck if card not in seen]
 
 
