@@ -1,7 +1,7 @@
 """A match played through its `Game`, with the rows of its record written along the way.
 
-The rows are those of one viewer: with `viewer` None everything, else what A25 of the notation
-lets that seat see.
+The rows are those of one viewer: with `viewer` None everything, else what that seat may see
+(`docs/notation.md`, 6).
 """
 
 from __future__ import annotations
