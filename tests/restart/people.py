@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 FAULTS = ("storage", "server_error", "bad_json", "bad_message", "busy", "rate", "no_guest")
-CARD = re.compile("[A2-9SCR][oceb]")
+CARD = re.compile("[-#]?[A2-9SCR][oceb]")
 _ids = itertools.count(1)
 
 

@@ -24,6 +24,8 @@ from tapete.tables.rows import Row
 from tapete.wire import project
 
 KILLS = 20
+TABLES = ((2, "guinote"), (4, "guinote"), (3, "seis"), (2, "chinchon"), (2, "tute"), (4, "brisca"))
+"""Players and game of the tables at which the server is killed."""
 _MAIN = "import sys; from tapete.cli.main import main; sys.exit(main(sys.argv[1:]))"
 
 
@@ -53,11 +55,13 @@ class Server:
         return self._process.wait(timeout=20)
 
 
-def open_table(port: int, chance: Random, players: int) -> tuple[str, list[Player]]:
+def open_table(
+    port: int, chance: Random, players: int, game: str = "guinote"
+) -> tuple[str, list[Player]]:
     """A table that is being played, its people, and (last) a watcher."""
     cookies = [request(port, "GET", "/api/me")[2] for _ in range(players + 1)]
     wanted = {
-        "game": "guinote",
+        "game": game,
         "options": {"players": str(players)},
         "settings": {"pace": "fast"},
     }
@@ -112,7 +116,7 @@ async def test_nothing_shown_is_lost_when_the_server_is_killed(tmp_path: Path) -
     chance = Random(20)
     server = Server(tmp_path)
     server.start()
-    tables = dict(open_table(server.port, chance, players) for players in (2, 4))
+    tables = dict(open_table(server.port, chance, players, game) for players, game in TABLES)
     people = [player for each in tables.values() for player in each]
     lives = [asyncio.create_task(player.live()) for player in people]
     for each in tables.values():
