@@ -725,6 +725,16 @@ export interface Left {
   seat: number;
 }
 /**
+ * What is explained when `event` first happens (GET /api/lessons?game=guinote&lang=es).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Lesson".
+ */
+export interface Lesson {
+  event: string;
+  text: string;
+}
+/**
  * GET /api/lobby
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1519,6 +1529,21 @@ export interface Settings1 {
   hints?: boolean;
 }
 /**
+ * A piece of advice with a row of cards to try (GET /api/tips?game=guinote&lang=es). The page
+ * holds the position of that `id`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tip".
+ */
+export interface Tip {
+  id: string;
+  title: string;
+  text: string;
+  ask: string;
+  good: string;
+  other: string;
+}
+/**
  * GET /api/version
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1527,4 +1552,17 @@ export interface Settings1 {
 export interface Version {
   version: string;
   page: string;
+}
+/**
+ * A word of the table (GET /api/glossary?lang=es): in the asked language and as it is said in
+ * Spanish.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Word".
+ */
+export interface Word {
+  id: string;
+  term: string;
+  spanish: string;
+  about: string;
 }

@@ -15,7 +15,7 @@ from tapete.games.core import Game
 from tapete.rooms.errors import RoomError
 from tapete.rooms.room import Live
 from tapete.rooms.seating import Plan, Wish, base_preset, quick_plan
-from tapete.server import forms
+from tapete.server import forms, learning
 from tapete.server.audience import TableAudience
 from tapete.server.guests import Visitor, guest_of, spend_creation, visitor_of
 from tapete.server.services import Services
@@ -127,6 +127,31 @@ async def get_table_rules(request: AnyRequest, table_id: FromPath[str]) -> Respo
     return _json(forms.rules(table.game, table.options, _lang(request)))
 
 
+# --- learning ---
+
+
+@get("/api/glossary")
+async def get_glossary(request: AnyRequest) -> Response[bytes]:
+    """The words of the table."""
+    return _json(learning.glossary(_lang(request)))
+
+
+@get("/api/lessons")
+async def get_lessons(request: AnyRequest) -> Response[bytes]:
+    """What a game explains when it first happens."""
+    return _json(learning.lessons(_game_asked(request), _lang(request)))
+
+
+@get("/api/tips")
+async def get_tips(request: AnyRequest) -> Response[bytes]:
+    """The tips of a game."""
+    return _json(learning.tips(_game_asked(request), _lang(request)))
+
+
+def _game_asked(request: AnyRequest) -> str:
+    return _game(request.query_params.get("game", "guinote")).name
+
+
 # --- tables ---
 
 
@@ -223,6 +248,9 @@ HANDLERS = [
     get_games,
     get_rules,
     get_table_rules,
+    get_glossary,
+    get_lessons,
+    get_tips,
     get_lobby,
     post_table,
     post_quick,

@@ -83,6 +83,38 @@ class Rules(Struct, frozen=True):
     """What differs from the game's base preset, a line each."""
 
 
+class Word(Struct, frozen=True):
+    """A word of the table (GET /api/glossary?lang=es): in the asked language and as it is said in
+    Spanish."""
+
+    id: str
+    term: str
+    spanish: str
+    about: str
+
+
+class Lesson(Struct, frozen=True):
+    """What is explained when `event` first happens (GET /api/lessons?game=guinote&lang=es)."""
+
+    event: str
+    text: str
+
+
+class Tip(Struct, frozen=True):
+    """A piece of advice with a row of cards to try (GET /api/tips?game=guinote&lang=es). The page
+    holds the position of that `id`."""
+
+    id: str
+    title: str
+    text: str
+    ask: str
+    """The situation."""
+    good: str
+    """Said of the card that the tip recommends."""
+    other: str
+    """Said of any other card."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What changes no rule."""
 

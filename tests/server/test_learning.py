@@ -1,0 +1,53 @@
+"""Glossary, lessons and tips over HTTP."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.server.house import House
+
+from tapete.games.catalog import AT_TABLES
+from tapete.texts import LANGUAGES, Catalogue, Lang
+from tapete.texts.glossary import terms
+from tapete.wire.http import Lesson, Problem, Tip, Word
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_glossary_has_every_word(house: House, lang: Lang) -> None:
+    reply = await house.http("GET", f"/api/glossary?lang={lang}")
+    words = msgspec.json.decode(reply.body, type=list[Word], strict=True)
+    assert [(word.id, word.term, word.spanish, word.about) for word in words] == [
+        (term.id, term.term, term.spanish, term.about) for term in terms(lang)
+    ]
+
+
+@pytest.mark.parametrize("game", AT_TABLES)
+async def test_every_game_has_its_lessons(house: House, game: str) -> None:
+    reply = await house.http("GET", f"/api/lessons?game={game}&lang=fr")
+    lessons = msgspec.json.decode(reply.body, type=list[Lesson], strict=True)
+    texts = Catalogue.load("fr")
+    assert {f"lesson.{game}.{lesson.event}": lesson.text for lesson in lessons} == {
+        key: texts.render(key) for key in texts.keys_under(f"lesson.{game}.")
+    }
+    assert lessons
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_six_tips_of_guinote(house: House, lang: Lang) -> None:
+    reply = await house.http("GET", f"/api/tips?game=guinote&lang={lang}")
+    tips = msgspec.json.decode(reply.body, type=list[Tip], strict=True)
+    assert [tip.id for tip in tips] == list("123456")
+    for tip in tips:
+        assert all((tip.title, tip.text, tip.ask, tip.good, tip.other))
+
+
+async def test_the_language_follows_the_browser(house: House) -> None:
+    russian = await house.http("GET", "/api/glossary", headers={"accept-language": "ru"})
+    assert russian.body == (await house.http("GET", "/api/glossary?lang=ru")).body
+
+
+@pytest.mark.parametrize("path", ["/api/lessons", "/api/tips"])
+async def test_a_game_that_is_not_there(house: House, path: str) -> None:
+    reply = await house.http("GET", f"{path}?game=mus")
+    assert reply.status == 404
+    assert msgspec.json.decode(reply.body, type=Problem).code == "no_game"
