@@ -257,7 +257,7 @@ async def test_nobody_meets_himself(house: House) -> None:
         ({"game": "mus"}, "no_game"),
         ({"game": "guinote", "preset": "mus"}, "bad_option"),
         ({"game": "guinote", "options": {"players": "3", "vuelta": "claim"}}, "bad_option"),
-        ({"game": "guinote", "options": {"renuncio": "challenge"}}, "bad_option"),
+        ({"game": "guinote", "options": {"renuncio": "challenge", "players": "3"}}, "bad_option"),
         ({"game": "guinote", "seats": [{"kind": "me"}] * 2}, "bad_seats"),
         ({"game": "guinote", "seats": [{"kind": "open"}] * 5}, "bad_seats"),
         ({"game": "guinote", "seats": [{"kind": "robot", "level": "god"}]}, "no_robot"),

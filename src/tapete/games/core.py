@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, NewType, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NewType, Protocol, Self, TypeVar
 
 from tapete.cards import Card, Suit
 
@@ -310,14 +310,16 @@ class OptionField:
     """How one option looks in a form: type, choices or bounds, default, group."""
 
     name: str
-    kind: str
-    """`bool`, `choice` or `int`."""
+    kind: Literal["bool", "choice", "int"]
     default: object
     group: str
     choices: tuple[object, ...] = ()
+    """The values of a `bool` or `choice`, in the order of the form; empty for an `int`."""
     low: int | None = None
+    """Least and greatest value of an `int`, both allowed."""
     high: int | None = None
     nullable: bool = False
+    """None is a value, too; its text is `null`."""
     applies: str = ""
     """Key of the condition under which the option has an effect; empty: always."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, cast
 
 from tapete.games.brisca.rulebook import rulebook as brisca
 from tapete.games.catalog import AT_TABLES
 from tapete.games.chinchon.rulebook import rulebook as chinchon
+from tapete.games.choices import value_text
 from tapete.games.core import Game, OptionError, OptionField
 from tapete.games.guinote.rulebook import rulebook as guinote
 from tapete.games.seis.rulebook import rulebook as seis
@@ -109,30 +110,19 @@ def _playable(game: Game[Any, Any], preset: str, players: int) -> bool:
 
 
 def _field(game: str, field: OptionField, texts: Catalogue) -> Field:
-    choices: tuple[object, ...] = field.choices
-    if field.kind == "bool":
-        choices = (False, True)
     return Field(
         name=field.name,
-        kind=cast('Literal["bool", "choice", "int"]', field.kind),
+        kind=field.kind,
         group=field.group,
         label=texts.render(f"opt.{game}.{field.name}.label"),
         help=texts.render(f"opt.{game}.{field.name}.help"),
-        default=_text(field.default),
+        default=value_text(field.default),
         choices=[
-            Choice(_text(value), option_value(texts, game, field.name, cast("Param", value)))
-            for value in choices
+            Choice(value_text(value), option_value(texts, game, field.name, cast("Param", value)))
+            for value in field.choices
         ],
         low=field.low,
         high=field.high,
         nullable=field.nullable,
         applies=field.applies,
     )
-
-
-def _text(value: object) -> str:
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value)

@@ -49,7 +49,7 @@ def test_refused(texts: dict[str, str], reason: str) -> None:
         GAME.options(texts)
     assert refused.value.reason == reason
     book = json.loads((files("tapete.texts") / "es.json").read_text("utf-8"))
-    assert f"opt.refused.{reason}" in book
+    assert f"error.option.{reason}" in book
 
 
 def test_an_unknown_preset_is_refused() -> None:
