@@ -94,6 +94,8 @@ async def test_a_quick_seat_of_every_kind(name: str, kind: str) -> None:
     assert joined.json == {"table": made.json["table"], "seat": 1}
     rows = (await second.http("GET", "/api/lobby")).json["mine"]
     assert [row["game"] for row in rows] == [name]
+    assert rows[0]["length"] == ("coto" if name == "guinote" else "other")
+    assert ("target" in rows[0] and rows[0]["target"] is not None) == (name in ("seis", "chinchon"))
     await house.stop()
 
 

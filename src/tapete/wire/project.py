@@ -294,7 +294,7 @@ def lobby_row(table: Table, watchers: int, player: PlayerId) -> TableRow:
         watchers=watchers,
         watchable=table.settings.watchers,
         clock=_clock_choice(table.settings.clock),
-        length=_LENGTHS.get((match.partidas_per_coto, match.cotos_per_match), "other"),
+        length=_length(match),
         options=dict(options.differences()),
         mine=mine,
         entry=table.settings.entry,
@@ -308,6 +308,13 @@ def _row_of_rounds(table: Table, view: Any) -> dict[str, Any]:
         "totals": [plain(total) for total in totals],
         "target": round_game(table.options).target(table.options),
     }
+
+
+def _length(match: wire.MatchInfo) -> str:
+    """How long it is, where players have a word for it."""
+    if match.unit != "partida":
+        return "other"
+    return _LENGTHS.get((match.partidas_per_coto, match.cotos_per_match), "other")
 
 
 _LENGTHS = {(1, 1): "partida", (2, 1): "best3", (3, 1): "coto", (3, 2): "cotos2"}
