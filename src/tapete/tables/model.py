@@ -32,7 +32,7 @@ LEVEL: Final = "medium"
 class Refusal:
     """Why an input changed nothing: a stable code and its parameters.
 
-    Codes: not_seated, already_seated, seat_taken, bad_seat, bad_name, not_host, not_now, stale,
+    Codes: not_seated, seat_taken, bad_seat, bad_name, not_host, not_now, stale,
     not_your_turn, illegal, bad_action, bad_intent, bad_order, bad_cut, no_robot, not_idle,
     no_query, no_signal, held, closed, paused; and the codes of `Reason` where a card or an action
     is not legal.
