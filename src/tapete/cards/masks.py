@@ -17,9 +17,6 @@ Mask: TypeAlias = int
 _WIDTH: Final = len(RANKS)
 _ALL: Final = (1 << _WIDTH) - 1
 
-BIT: Final[tuple[Mask, ...]] = tuple(1 << card.index for card in CARDS)
-"""The set that holds one card only, by the card's index."""
-
 SUIT_MASK: Final[tuple[Mask, ...]] = tuple(_ALL << number * _WIDTH for number in range(len(SUITS)))
 """All cards of a suit, by the suit's place in the canonical order."""
 

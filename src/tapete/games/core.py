@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, Literal, NewType, Protocol, Self, TypeVar
 
@@ -473,12 +473,3 @@ class Game(ABC, Generic[OptionsT, StateT]):
     @abstractmethod
     def parse_action(self, text: str) -> Action:
         """The action that a notation text names (without seat); raises `ActionError`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sides:
-    """Who plays with whom: `of[seat]` is the side, `partner[seat]` the partner or None."""
-
-    of: tuple[Side, ...]
-    partner: tuple[Seat | None, ...]
-    count: int = field(default=2)

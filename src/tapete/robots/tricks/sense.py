@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from tapete.cards import SUITS, Card
+from tapete.cards import Card
 from tapete.games.core import Side
 from tapete.games.tricks.duties import Duties
 from tapete.games.tricks.rules import Rules
@@ -71,8 +71,3 @@ class Sense:
     def keeps(self, know: Knowledge, card: Card) -> float:  # noqa: ARG002
         """What is lost beside all that every game knows when `card` leaves the hand."""
         return 0.0
-
-    @cached_property
-    def trumps_to_swap(self) -> tuple[tuple[Card, Card], ...]:
-        """The seven and the two of each suit, in the order of the suits."""
-        return tuple((self.rules.seven[k], self.rules.two[k]) for k in range(len(SUITS)))
