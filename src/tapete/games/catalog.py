@@ -1,4 +1,8 @@
-"""All games by name; the only file that knows them all."""
+"""All games by name: the only file of this layer that knows them all.
+
+What a layer above adds to a game (robots, endings, rule sheets) stands there in a table by game;
+`CONTRIBUTING.md` lists them.
+"""
 
 from __future__ import annotations
 
