@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import operator
 import pickle
 from random import Random
 
@@ -62,6 +63,13 @@ def test_the_repr_rebuilds(thing: Suit | Rank | Card) -> None:
 def test_there_are_two_jokers(number: int) -> None:
     with pytest.raises(CardError, match="expected joker 1 or 2"):
         Joker(number)
+
+
+def test_cards_compare_with_cards_only() -> None:
+    low, high = parse_cards("Ro Ac")
+    assert low < high and low <= high and high > low and high >= low
+    with pytest.raises(TypeError, match="not supported"):
+        operator.lt(low, 3)
 
 
 def test_a_card_does_not_change() -> None:

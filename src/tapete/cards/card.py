@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
+from functools import total_ordering
 from typing import Final
 
 
@@ -72,6 +73,7 @@ SUITS: Final[tuple[Suit, ...]] = tuple(Suit)
 RANKS: Final[tuple[Rank, ...]] = tuple(Rank)
 
 
+@total_ordering
 class Card:
     """One card. There is one object per card, so `is`, `==` and hashing are by identity.
 
@@ -105,8 +107,8 @@ class Card:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card does not change: {name}")
 
-    def __lt__(self, other: Card) -> bool:
-        return self.index < other.index
+    def __lt__(self, other: object) -> bool:
+        return self.index < other.index if isinstance(other, Card) else NotImplemented
 
     def __str__(self) -> str:
         return self.text
