@@ -1,6 +1,18 @@
 /** Typed calls of the HTTP API. An answer that is not 2xx is thrown as a `ProblemError`. */
 
-import type { Created, GameInfo, Lobby, NewTable, Person, Problem, Rules } from "../wire.gen";
+import type {
+  Created,
+  GameInfo,
+  Lesson,
+  Lobby,
+  NewTable,
+  Person,
+  Problem,
+  Quick,
+  Rules,
+  Tip,
+  Word,
+} from "../wire.gen";
 
 export class ProblemError extends Error {
   constructor(
@@ -50,10 +62,14 @@ export const api = {
   games: (lang: string) => call<GameInfo[]>("GET", `/api/games?lang=${lang}`),
   create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
   /** A seat at a waiting table of that kind or at a new one; `robots`: begun at once. */
-  quick: (kind: "pairs" | "individual" | "three", robots: boolean) =>
-    call<Created>("POST", "/api/tables/quick", { kind, robots }),
+  quick: (kind: Quick["kind"], robots: boolean, game = "guinote") =>
+    call<Created>("POST", "/api/tables/quick", { kind, robots, game }),
   rules: (game: string, lang: string, options: Readonly<Record<string, string>> = {}) =>
     call<Rules>("GET", `/api/rules?${new URLSearchParams({ game, lang, ...options })}`),
   tableRules: (id: string, lang: string) =>
     call<Rules>("GET", `/api/tables/${encodeURIComponent(id)}/rules?lang=${lang}`),
+  glossary: (lang: string) => call<Word[]>("GET", `/api/glossary?lang=${lang}`),
+  /** What a game explains when it first happens. */
+  lessons: (game: string, lang: string) => call<Lesson[]>("GET", `/api/lessons?game=${game}&lang=${lang}`),
+  tips: (game: string, lang: string) => call<Tip[]>("GET", `/api/tips?game=${game}&lang=${lang}`),
 };

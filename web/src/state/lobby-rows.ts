@@ -18,19 +18,24 @@ export function kindOf(players: number): Kind {
   return KINDS.find((kind) => PLAYERS[kind] === players) ?? "pairs";
 }
 
+/** Other games have kinds of their own. */
+function isOf(row: TableRow, kind: Kind): boolean {
+  return row.game === "guinote" && row.players === PLAYERS[kind];
+}
+
 export function freeSeats(row: TableRow): number {
   return row.seats.filter((seat) => seat.kind === "free").length;
 }
 
 /** Tables of that kind where somebody waits. */
 export function waiting(lobby: Lobby, kind: Kind): TableRow[] {
-  return lobby.open.filter((row) => row.players === PLAYERS[kind] && !row.mine && freeSeats(row) > 0);
+  return lobby.open.filter((row) => isOf(row, kind) && !row.mine && freeSeats(row) > 0);
 }
 
 /** The table to watch: the one that most people look at. Null when none of that kind admits anyone. */
 export function toWatch(lobby: Lobby, kind: Kind): TableRow | null {
   const found = lobby.playing.filter(
-    (row) => row.players === PLAYERS[kind] && row.watchable && !row.mine,
+    (row) => isOf(row, kind) && row.watchable && !row.mine,
   );
   return found.reduce<TableRow | null>(
     (best, row) => (best === null || row.watchers > best.watchers ? row : best),

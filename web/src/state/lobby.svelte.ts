@@ -5,8 +5,8 @@
 
 import { api, ProblemError } from "../net/http";
 import { retryDelay } from "../net/socket";
-import type { Created, GameInfo, Lobby, NewTable, Person } from "../wire.gen";
-import { lobbyFrom, type Kind } from "./lobby-rows";
+import type { Created, GameInfo, Lobby, NewTable, Person, Quick } from "../wire.gen";
+import { lobbyFrom } from "./lobby-rows";
 
 const POLL_MS = 5000;
 
@@ -66,8 +66,8 @@ export class LobbyState {
     this.person = await api.rename(name);
   }
 
-  quick(kind: Kind, robots: boolean): Promise<Created> {
-    return this.#once(() => api.quick(kind, robots));
+  quick(kind: Quick["kind"], robots: boolean, game = "guinote"): Promise<Created> {
+    return this.#once(() => api.quick(kind, robots, game));
   }
 
   create(table: NewTable): Promise<Created> {
