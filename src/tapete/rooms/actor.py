@@ -128,8 +128,9 @@ class TableActor:
         if rows:
             try:
                 await self._log.append(table.id, rows)
-            except Exception as error:
-                log.error("table %s: %s", table.id, error)
+            except Exception:
+                # Whatever the reason, what is not durable is not shown; the trace tells a bug apart.
+                log.exception("table %s", table.id)
                 _answer_all(batch, STORAGE)
                 # Nobody waits for an answer to these, and they must not be lost.
                 unheard = [what for what, reply in batch if reply is None]
