@@ -129,7 +129,7 @@ class TableActor:
             try:
                 await self._log.append(table.id, rows)
             except Exception:
-                # Whatever the reason, what is not durable is not shown; the trace tells a bug apart.
+                # Whatever the reason, what is not durable is not shown. The trace tells bugs apart.
                 log.exception("table %s", table.id)
                 _answer_all(batch, STORAGE)
                 # Nobody waits for an answer to these, and they must not be lost.
