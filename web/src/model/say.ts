@@ -1,6 +1,7 @@
 /** Public events in words: which message of the catalogue, with which parameters. */
 
 import type { PublicEvent, Table } from "../wire.gen";
+import { rankOf } from "./cards";
 
 export interface Sentence {
   key: string;
@@ -26,8 +27,7 @@ export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
       if (event.seat === to.me) return { key: "say.trick_mine", params: { n: event.points } };
       return { key: "say.trick", params: { name: to.name(event.seat), n: event.points } };
     case "swap":
-      if (event.seat === to.me) return { key: "say.you_swap", params: { card: event.taken } };
-      return { key: "say.swap", params: { name: to.name(event.seat), card: event.taken } };
+      return swapped(event, to);
     case "sang":
     case "suit":
       return cante(event, to);
@@ -36,12 +36,20 @@ export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
     case "arrastre":
       return { key: "say.arrastre", params: {} };
     case "dealt": {
-      const vuelta = event.of_partida > 1;
-      return { key: "say.dealt", params: { vuelta, name: to.name(event.dealer), suit: event.trump } };
+      const name = to.name(event.dealer);
+      // In Tute cabrón a cante will name the trump.
+      if (event.trump === null) return { key: "say.dealt_no_trump", params: { name } };
+      return { key: "say.dealt", params: { vuelta: event.of_partida > 1, name, suit: event.trump } };
     }
     default:
       return ofTable(event, to);
   }
+}
+
+function swapped({ seat, taken, left }: Extract<PublicEvent, { e: "swap" }>, to: Listener): Sentence {
+  const params = { name: to.name(seat), card: taken };
+  if (seat === to.me) return { key: rankOf(left) === "2" ? "say.you_swap2" : "say.you_swap", params };
+  return { key: rankOf(left) === "2" ? "say.swap2" : "say.swap", params };
 }
 
 function cante(event: Extract<PublicEvent, { e: "sang" | "suit" }>, to: Listener): Sentence {

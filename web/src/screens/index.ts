@@ -11,6 +11,8 @@ export const tableScreen = () => import("./table/TableScreen.svelte");
 const PLAIN: Record<Plain, () => Promise<{ default: Component }>> = {
   lobby: () => import("./lobby/Lobby.svelte"),
   rules: () => import("./rules/Rules.svelte"),
+  tips: () => import("./tips/Tips.svelte"),
+  glossary: () => import("./glossary/Glossary.svelte"),
   about: () => import("./about/About.svelte"),
   missing: () => import("./Missing.svelte"),
 };

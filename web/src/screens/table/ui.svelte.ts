@@ -3,7 +3,7 @@
 import { t } from "../../i18n";
 import type { Table } from "../../wire.gen";
 
-export type Panel = "last" | "table" | "moves" | "menu" | "rules" | "settings" | "help" | "claim" | "leave" | "resign";
+export type Panel = "last" | "table" | "moves" | "menu" | "rules" | "lessons" | "settings" | "help" | "claim" | "leave" | "resign";
 
 /** Whether the window fits a description; lives as long as the page. */
 class Fits {
@@ -30,6 +30,8 @@ const TIGHT = new Fits(
 export class TableUi {
   open = $state.raw<Panel | null>(null);
   tab = $state.raw<"table" | "moves">("table");
+  /** Rules are explained when they first come up. The address of a first lesson asks for it. */
+  learning = $state.raw(new URLSearchParams(location.search).has("learn"));
   /** performance.now(), four times a second while something counts down. */
   now = $state.raw(performance.now());
   /** A card that may not be played was tapped: it shakes once. */

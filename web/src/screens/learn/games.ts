@@ -1,0 +1,2 @@
+/** The games that can be learnt, the usual one first. */
+export const GAMES = ["guinote", "tute", "brisca", "seis", "chinchon"] as const;
