@@ -69,6 +69,9 @@ describe("events in words", () => {
     expect(sentenceOf({ e: "trick", seat: 0, points: 25 }, to)).toEqual({ key: "say.trick_mine", params: { n: 25 } });
     expect(sentenceOf({ e: "trick", seat: 1, points: 0 }, to)?.key).toBe("say.trick");
     expect(sentenceOf({ e: "swap", seat: 0, taken: "Rc", left: "7c" }, to)).toEqual({ key: "say.you_swap", params: { card: "Rc" } });
+    const two = { e: "swap" as const, taken: "5c", left: "2c" };
+    expect(sentenceOf({ ...two, seat: 0 }, to)).toEqual({ key: "say.you_swap2", params: { card: "5c" } });
+    expect(sentenceOf({ ...two, seat: 1 }, to)?.key).toBe("say.swap2");
     expect(sentenceOf({ e: "played", seat: 0, card: "Ao" }, to)).toBeNull();
   });
   it("never name the suit of a hidden twenty", () => {

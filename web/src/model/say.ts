@@ -47,9 +47,9 @@ export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
 }
 
 function swapped({ seat, taken, left }: Extract<PublicEvent, { e: "swap" }>, to: Listener): Sentence {
-  const params = { name: to.name(seat), card: taken };
-  if (seat === to.me) return { key: rankOf(left) === "2" ? "say.you_swap2" : "say.you_swap", params };
-  return { key: rankOf(left) === "2" ? "say.swap2" : "say.swap", params };
+  const two = rankOf(left) === "2" ? "2" : "";
+  if (seat === to.me) return { key: `say.you_swap${two}`, params: { card: taken } };
+  return { key: `say.swap${two}`, params: { name: to.name(seat), card: taken } };
 }
 
 function cante(event: Extract<PublicEvent, { e: "sang" | "suit" }>, to: Listener): Sentence {
