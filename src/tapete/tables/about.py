@@ -4,6 +4,7 @@ into the trick games beside the contract that every game keeps.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -161,17 +162,26 @@ def pair_cards(options: Any, suit: str) -> tuple[str, str]:
     return _pair_texts(_rules(options))[_place(suit)]
 
 
-def cantes_of(options: Any, trump: str) -> tuple[tuple[str, str, str], ...]:
-    """Of each suit: the text of its cante and the two cards that make it."""
-    return _cantes(_rules(options), trump)
+def pairs_by_cante(options: Any, trump: str) -> Mapping[str, tuple[str, str]]:
+    """Of each cante's text: the two cards that make it."""
+    return _pairs_by_cante(_rules(options), trump)
 
 
 @cache
-def _cantes(rules: AnyRules, trump: str) -> tuple[tuple[str, str, str], ...]:
-    return tuple(
-        (cante_text(suit, trump), one, other)
-        for suit, (one, other) in zip(SUIT_LETTERS, _pair_texts(rules), strict=True)
-    )
+def _pairs_by_cante(rules: AnyRules, trump: str) -> Mapping[str, tuple[str, str]]:
+    pairs = zip(SUIT_LETTERS, _pair_texts(rules), strict=True)
+    return {cante_text(suit, trump): pair for suit, pair in pairs}
+
+
+def cantes_by_pair(options: Any, trump: str) -> Mapping[tuple[str, str], str]:
+    """Of two neighbours in a hand, either way round: the text of the cante that they make."""
+    return _cantes_by_pair(_rules(options), trump)
+
+
+@cache
+def _cantes_by_pair(rules: AnyRules, trump: str) -> Mapping[tuple[str, str], str]:
+    found = _pairs_by_cante(rules, trump).items()
+    return {pair: text for text, (one, other) in found for pair in ((one, other), (other, one))}
 
 
 def cante_text(suit: str, trump: str) -> str:

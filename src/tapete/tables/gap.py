@@ -133,7 +133,9 @@ def _swaps_in_turn(m: Moment) -> list[Action]:
         return []
     state, seat = running.state, running.mover
     private = m.private[seat]
-    if not m.seats[seat].by_person or state.turn != seat or is_question(state):
+    if not (private.swap or private.swap2) or not m.seats[seat].by_person:
+        return []
+    if state.turn != seat or is_question(state):
         return []
     armed = ((private.swap, SWAP7), (private.swap2, SWAP2))
     return [action for on, action in armed if on and action in state.legal_actions]

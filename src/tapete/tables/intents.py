@@ -6,13 +6,14 @@ A cante is armed from the order of the hand: its two cards side by side, and its
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from tapete.games.core import PASS, SWAP2, SWAP7, Action, Reason, Seat
 from tapete.tables.about import (
     SUIT_LETTERS,
     cante_text,
-    cantes_of,
+    cantes_by_pair,
     has_cantes,
     has_capote,
     has_kings,
@@ -20,11 +21,12 @@ from tapete.tables.about import (
     has_swap_two,
     has_tute,
     pair_cards,
+    pairs_by_cante,
     seven_of,
     two_of,
 )
 from tapete.tables.events import PlayedEvent, PublicEvent
-from tapete.tables.model import Intent, Moment, Private
+from tapete.tables.model import Intent, Moment, Private, Running
 from tapete.tables.order import adjacent
 from tapete.tables.questions import view_of
 from tapete.tables.quick import Latest
@@ -54,13 +56,14 @@ _known = Latest(_find_known)
 def armed_cantes(m: Moment, seat: Seat, trump: str) -> tuple[str, ...]:
     """The cantes that will be sung, the next one first: chosen by hand, then from left to right."""
     private = m.private[seat]
-    out = [text for text in private.chosen if text not in private.off]
-    found: list[tuple[int, str]] = []
-    for text, one, other in cantes_of(m.options, trump):
-        if not adjacent(private.order, one, other) or text in private.off or text in out:
-            continue
-        found.append((private.order.index(one), text))
-    return (*out, *(text for _, text in sorted(found)))
+    off, order = private.off, private.order
+    out = [text for text in private.chosen if text not in off]
+    by_pair = cantes_by_pair(m.options, trump)
+    for neighbours in pairwise(order):
+        text = by_pair.get(neighbours)
+        if text is not None and text not in off and text not in out:
+            out.append(text)
+    return tuple(out)
 
 
 def armed_answer(m: Moment, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
@@ -153,27 +156,21 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
         return ()
     view = view_of(m, seat)
     assert view is not None
-    legal = {str(action) for action in view.legal_actions}
-    trump = running.trump
+    legal = set(map(str, view.legal_actions))
+    trump, private = running.trump, m.private[seat]
     armed = armed_cantes(m, seat, trump)
     reasons = dict(view.reasons)
-    private = m.private[seat]
-    cantes = {text: (one, other) for text, one, other in cantes_of(m.options, trump)}
+    cantes = pairs_by_cante(m.options, trump)
+    hidden = f"20{trump}"
     out = []
     for text in known_intents(m):
-        if text == f"20{trump}":
+        if text == hidden:
             continue
-        reason = None if text in legal else reasons.get(text)
-        out.append(
-            Intent(
-                text,
-                is_armed(private, text, armed),
-                text in legal,
-                _possible(m, seat, text, reason, cantes.get(text, ())),
-                reason.code if reason else "",
-                reason.params if reason else (),
-            )
-        )
+        now = text in legal
+        reason = None if now else reasons.get(text)
+        possible = _possible(m, running, private.order, text, reason, cantes.get(text, ()))
+        code, params = ("", ()) if reason is None else (reason.code, reason.params)
+        out.append(Intent(text, is_armed(private, text, armed), now, possible, code, params))
     return tuple(out)
 
 
@@ -188,13 +185,15 @@ _OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead
 
 
 def _possible(
-    m: Moment, seat: Seat, text: str, reason: Reason | None, pair: tuple[str, ...]
+    m: Moment,
+    running: Running,
+    hand: tuple[str, ...],
+    text: str,
+    reason: Reason | None,
+    pair: tuple[str, ...],
 ) -> bool:
-    running = m.running
-    assert running is not None
     if reason is not None and reason.code in _OVER:
         return False
-    hand = m.private[seat].order
     if text in SWAPS:
         own = (seven_of if text == "swap7" else two_of)(m.options, running.trump)
         return running.stock > 0 or own in hand
@@ -202,10 +201,9 @@ def _possible(
         return running.state.view(None).capote is None
     if text in DECLARED:
         return reason is None or reason.code != "no_pair" or running.stock > 0
-    missing = [card for card in pair if card not in hand]
-    if not missing:
-        return True
-    return running.stock > 0 and _played(m.events_since_deal).isdisjoint(missing)
+    if running.stock > 0:
+        return _played(m.events_since_deal).isdisjoint(pair)
+    return all(card in hand for card in pair)
 
 
 def _find_played(events: tuple[PublicEvent, ...]) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Literal, NamedTuple, Self
 
 from tapete.games.core import Drew, Game, Seat, Side
 from tapete.games.tricks.state import TrickState as AnyTrickState
@@ -97,8 +97,7 @@ class Private:
     """Señas of this deal that this seat made or may read: who, which."""
 
 
-@dataclass(frozen=True, slots=True)
-class Intent:
+class Intent(NamedTuple):
     """A button of the page: swap7 or a cante."""
 
     text: str

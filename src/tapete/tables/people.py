@@ -161,6 +161,8 @@ def may_ask_suit(m: Moment, seat: Seat) -> tuple[int, ...]:
         return ()
     view = view_of(m, None)
     assert view is not None
+    if not view.cantes:
+        return ()
     told = {order for order, _ in running.told}
     return tuple(
         cante.order

@@ -7,7 +7,8 @@ seat's own part from `table.view(seat)` and the seat's own private values. Nothi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -28,6 +29,9 @@ from tapete.wire import table as wire
 from tapete.wire.http import TableRow
 
 AnyTricks = TrickView[Any]
+
+_SHARED: Final = 4096
+"""Reasons and buttons of which one object serves all tables; they hold cards and codes only."""
 
 
 def events(found: Iterable[happened.PublicEvent]) -> list[wire_events.PublicEvent]:
@@ -116,7 +120,7 @@ def me(table: Table, seat: Seat) -> wire.Me:
         asked=tricks is not None and tricks.asked,
         legal=[] if view is None else [str(action) for action in view.legal_actions],
         leads=[] if tricks is None else [card.text for card in tricks.leads],
-        reasons={} if view is None else {name: _reason(why) for name, why in view.reasons},
+        reasons={} if view is None else _reasons(view.reasons),
         intents=[_intent(each) for each in table.intents(seat)],
         auto_swap=private.auto_swap,
         held=private.held[0] if private.held else None,
@@ -239,13 +243,19 @@ def _clock(table: Table, now: float) -> wire.Clock | None:
     return wire.Clock(face.seat, _ms(face.left), _ms(face.total), _ms(face.bank))
 
 
+@lru_cache(_SHARED)
 def _intent(intent: model.Intent) -> wire.Intent:
     reason = wire.Reason(intent.reason, dict(intent.params)) if intent.reason else None
     return wire.Intent(intent.text, intent.armed, intent.now, intent.possible, reason)
 
 
-def _reason(reason: Reason) -> wire.Reason:
-    return wire.Reason(reason.code, dict(reason.params))
+def _reasons(found: Iterable[tuple[str, Reason]]) -> dict[str, wire.Reason]:
+    return {name: _reason(why.code, why.params) for name, why in found}
+
+
+@lru_cache(_SHARED)
+def _reason(code: str, params: tuple[tuple[str, str], ...]) -> wire.Reason:
+    return wire.Reason(code, dict(params))
 
 
 def _cante(cante: Cante) -> wire.CanteInfo:
