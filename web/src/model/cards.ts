@@ -1,5 +1,7 @@
 /** Card tokens (`7e`, `Sc`) and the order in which a hand is sorted. */
 
+import type { TableInfo } from "../wire.gen";
+
 export type Suit = "o" | "c" | "e" | "b";
 export const SUITS: readonly Suit[] = ["o", "c", "e", "b"];
 
@@ -35,6 +37,11 @@ export function spriteId(token: string, small: boolean): string {
 
 export function signId(suit: Suit): string {
   return `mini-${SUIT_NAMES[suit]}`;
+}
+
+/** Whether the caballo goes over the sota: in Guiñote it does not, unless the rules say so. */
+export function caballoFirst({ game, options }: Pick<TableInfo, "game" | "options">): boolean {
+  return (options["rank_order"] ?? (game === "guinote" ? "" : "caballo_over_sota")) === "caballo_over_sota";
 }
 
 /**

@@ -117,10 +117,16 @@ function sheetEnd(to: Listener): Sentence | null {
   const a = sheet.points[first] ?? 0;
   const b = Math.max(0, ...sheet.points.filter((_, side) => side !== first));
   if (sheet.kind === "vuelta") return { key: "say.to_vuelta", params: { a, b } };
-  if (sheet.side === null) return { key: "sheet.draw", params: {} };
+  if (sheet.scores) {
+    const bad = sheet.scores.flatMap((n, side) => (n > 0 ? [side] : []));
+    return { key: "sheet.bad_for", params: namesOf(bad, to) };
+  }
+  const unit = to.table.match.unit ?? "partida";
+  if (sheet.side === null) return { key: unit === "partida" ? "sheet.draw" : "sheet.draw_hand", params: {} };
   const side = sideWord(sheet.side, to);
-  if (isNamed(side)) return { key: "say.winner_partida", params: { ...namesOf([sheet.side], to), a, b } };
-  return { key: "say.won_partida", params: { side, a, b } };
+  const what = unit === "hand" ? "hand" : "partida";
+  if (isNamed(side)) return { key: `say.winner_${what}`, params: { ...namesOf([sheet.side], to), a, b } };
+  return { key: `say.won_${what}`, params: { side, a, b } };
 }
 
 function matchEnd(winners: readonly number[], to: Listener): Sentence | null {

@@ -2,13 +2,14 @@
 
 import type { SeatInfo, Table } from "../wire.gen";
 
-/** You below; then counter-clockwise: right, top, left. */
-export type Place = "s" | "e" | "n" | "w";
+/** You below; then counter-clockwise: right, top, left. Six have two places on either side. */
+export type Place = "s" | "se" | "e" | "ne" | "n" | "nw" | "w" | "sw";
 
 const PLACES: Readonly<Record<number, readonly Place[]>> = {
   2: ["s", "n"],
   3: ["s", "e", "w"],
   4: ["s", "e", "n", "w"],
+  6: ["s", "se", "ne", "n", "nw", "sw"],
 };
 
 /** `viewer` is the seat shown below; a watcher sees seat 0 there. */

@@ -29,8 +29,9 @@ export function linesOf(sheet: CountSheet, sides: readonly number[], lastTen: nu
   const lines: Line[] = [];
   if (sheet.carried.some((value) => value !== 0)) lines.push({ key: "carried", values: sheet.carried });
   if (sheet.cards) lines.push({ key: "cards", values: sheet.cards });
-  if (sheet.cantes) lines.push({ key: "cantes", values: sheet.cantes });
-  if (sheet.last !== null) {
+  if (sheet.cantes?.some((value) => value !== 0) || (sheet.cantes && lastTen > 0)) lines.push({ key: "cantes", values: sheet.cantes });
+  // Brisca knows neither cantes nor points for the last trick.
+  if (sheet.last !== null && lastTen > 0) {
     const winner = sides[sheet.last];
     const values = Array.from({ length: columns }, (_, side) => (side === winner ? lastTen : 0));
     lines.push({ key: "last", values });

@@ -12,6 +12,7 @@ describe("places", () => {
     expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4))).toEqual(["s", "e", "n", "w"]);
     expect([0, 1, 2, 3].map((seat) => placeOf(seat, 3, 4))).toEqual(["e", "n", "w", "s"]);
     expect([0, 1, 2].map((seat) => placeOf(seat, 1, 3))).toEqual(["w", "s", "e"]);
+    expect([0, 1, 2, 3, 4, 5].map((seat) => placeOf(seat, 1, 6))).toEqual(["sw", "s", "se", "ne", "n", "nw"]);
     expect([0, 1].map((seat) => placeOf(seat, 1, 2))).toEqual(["n", "s"]);
   });
   it("knows partners only in pairs", () => {

@@ -1,21 +1,17 @@
 /** Who is winning the running trick: to explain it at the right moment, never to decide a card. */
 
-import { rankOf, suitOf } from "../../model/cards";
+import { caballoFirst, rankOf, suitOf } from "../../model/cards";
 import type { Table, TableInfo } from "../../wire.gen";
 
 const SOTA_FIRST = "A3RSC9876542";
 const CABALLO_FIRST = "A3RCS9876542";
-/** Games in which the caballo goes over the sota unless the rules say otherwise. */
-const CABALLO_GAMES = new Set(["tute", "brisca"]);
 
 /** Null while nobody has played. */
 export function winningSeat(info: TableInfo, table: Table): number | null {
   const { trick, trump } = table.deal ?? { trick: [], trump: null };
   const [first] = trick;
   if (!first) return null;
-  const told = info.options["rank_order"];
-  const caballo = told === undefined ? CABALLO_GAMES.has(info.game) : told === "caballo_over_sota";
-  const order = caballo ? CABALLO_FIRST : SOTA_FIRST;
+  const order = caballoFirst(info) ? CABALLO_FIRST : SOTA_FIRST;
   const worth = (card: string): number => {
     const suit = suitOf(card);
     const group = suit === trump ? 2 : suit === suitOf(first.card) ? 1 : 0;

@@ -39,7 +39,9 @@ export function followClock(state: TableState, ui: TableUi): void {
 export function followTitle(state: TableState): void {
   $effect(() => {
     const mine = state.me !== null && state.table?.phase === "play" && turnOf(state.table) === state.me.seat;
-    document.title = mine ? t("title.your_turn") : t("title.table");
+    const name = state.info?.game ?? "guinote";
+    const title = name === "guinote" ? t("title.table") : `${t(`game.${name}.name`)} · Tapete`;
+    document.title = mine ? t("title.your_turn") : title;
     return () => {
       document.title = "Tapete";
     };
