@@ -40,6 +40,9 @@ def test_no_page_names_a_card_of_another_hand(visit: Opener) -> None:
     watcher.open(f"/t/{table}")
     expect(watcher.page.get_by_text(watcher.say("table.watching"))).to_be_visible()
     players = (Player(host, Mouse()), Player(friend, Mouse()))
+    # The cards drawn for the first deal were shown to all and are told until the first trick ends.
+    for _ in range(2):
+        _mover(players).play()
     for _ in range(2 * TRICKS):
         mover = _mover(players)
         for player in players:
