@@ -51,7 +51,8 @@ export function moodOf(table: Table, info: SeatInfo, viewer: number | null, now:
     return { code: info.seat === viewer ? "turn_me" : "turn" };
   }
   if (table.phase === "count" && table.ready.includes(info.seat)) return { code: "ready" };
-  if (viewer !== null && partnerOf(table, viewer) === info.seat) return { code: "partner" };
+  const together = viewer !== null && table.sides[viewer] === table.sides[info.seat];
+  if (together && viewer !== info.seat) return { code: "partner" };
   if (info.kind === "robot") return { code: "robot" };
   return { code: viewer === null || viewer === info.seat ? "person" : "opponent" };
 }

@@ -35,6 +35,11 @@ describe("the line under a name", () => {
     expect(moodOf(table(4), table(4).seats[1]!, 0, 0)).toEqual({ code: "opponent" });
     expect(moodOf(table(4), table(4).seats[1]!, null, 0)).toEqual({ code: "person" });
   });
+  it("tells both partners of a side of three", () => {
+    const six = { ...table(6), sides: [0, 1, 0, 1, 0, 1] };
+    const codes = six.seats.map((seat) => moodOf(six, seat, 0, 0).code);
+    expect(codes).toEqual(["person", "opponent", "partner", "opponent", "partner", "opponent"]);
+  });
   it("writes seconds that have begun", () => {
     expect([countdown(41_001), countdown(60_000), countdown(0)]).toEqual(["0:42", "1:00", "0:00"]);
   });
