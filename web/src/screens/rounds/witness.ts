@@ -27,7 +27,7 @@ const PLAY_MS = 280;
 const DRAW_MS = 220;
 const EASE = "cubic-bezier(.25, .9, .3, 1.02)";
 /** Worth a line on the screen too. */
-const SHOWN = new Set(["cierre", "fell", "reshuffled"]);
+const SHOWN = new Set(["reshuffled"]);
 
 export class RoundsWitness implements Witness {
   #turn = false;
