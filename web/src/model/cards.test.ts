@@ -52,6 +52,11 @@ describe("the account", () => {
   });
   it("leaves out what a deal cut short does not have", () => {
     expect(linesOf({ ...sheet, cards: null, cantes: null, last: null, carried: [0, 0] }, [0, 1, 0, 1], 10)).toEqual([]);
+    const short = { ...sheet, cards: null, cantes: null, last: null, carried: [65, 85], points: [107, 85] };
+    expect(linesOf(short, [0, 1, 0, 1], 10)).toEqual([
+      { key: "carried", values: [65, 85] },
+      { key: "hand", values: [42, 0] },
+    ]);
   });
 });
 

@@ -19,16 +19,20 @@ export function takenOf(cards: readonly string[]): Taken[] {
 }
 
 export interface Line {
-  key: "carried" | "cards" | "cantes" | "last";
+  key: "carried" | "hand" | "cards" | "cantes" | "last";
   values: (number | null)[];
 }
 
-/** One line per kind of points; the sum of each column is `points`. */
+/**
+ * One line per kind of points; the sum of each column is `points`. A deal that ended before its
+ * last trick is not counted card by card: its points are one line.
+ */
 export function linesOf(sheet: CountSheet, sides: readonly number[], lastTen: number): Line[] {
   const columns = sheet.points.length;
   const lines: Line[] = [];
   if (sheet.carried.some((value) => value !== 0)) lines.push({ key: "carried", values: sheet.carried });
   if (sheet.cards) lines.push({ key: "cards", values: sheet.cards });
+  else if (lines.length > 0) lines.push({ key: "hand", values: sheet.points.map((n, side) => n - (sheet.carried[side] ?? 0)) });
   if (sheet.cantes?.some((value) => value !== 0) || (sheet.cantes && lastTen > 0)) lines.push({ key: "cantes", values: sheet.cantes });
   // Brisca knows neither cantes nor points for the last trick.
   if (sheet.last !== null && lastTen > 0) {
