@@ -46,6 +46,14 @@ async def test_a_first_visit_makes_a_guest_with_a_secret(house: House) -> None:
     assert secret not in reply.body.decode()
 
 
+async def test_the_guest_is_known_among_the_cookies_of_others(house: House) -> None:
+    guest = await house.guest()
+    among = f"theme=dark; tapete2=x; {guest.cookie}; last=a=b"
+    assert (await house.http("GET", "/api/me", cookie=among)).json["player"] == guest.player
+    without = await house.http("GET", "/api/me", cookie="theme=dark; tapete2=x; =; ;")
+    assert without.json["player"] != guest.player
+
+
 async def test_the_cookie_is_secure_under_https(house: House) -> None:
     reply = await house.http("GET", "/api/me", scheme="https")
     assert "Secure" in str(reply.header("set-cookie"))

@@ -28,7 +28,7 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Everything about one table, for who sits there and who watches."""
     services: Services = socket.app.state.services
     guest, token = await guest_of(socket, services)
-    await socket.accept()
+    await _accept(socket)
     try:
         live = services.room.find(table_id)
     except RoomError as error:
@@ -44,7 +44,7 @@ async def lobby_socket(socket: AnySocket) -> None:
     """The lobby lists, at once and whenever they change."""
     services: Services = socket.app.state.services
     guest, _ = await guest_of(socket, services)
-    await socket.accept()
+    await _accept(socket)
     limits = services.settings.limits
     outbox = Outbox(limits.outbox_messages, max(limits.outbox_bytes, 1 << 20))
 
@@ -66,6 +66,12 @@ async def lobby_socket(socket: AnySocket) -> None:
         await converse(socket.receive, socket.send, outbox, hear, limits.frame)
     finally:
         services.lobby.leave(outbox)
+
+
+async def _accept(socket: AnySocket) -> None:
+    await socket.accept()
+    # Nobody reads them any more, and a socket is open for hours.
+    socket.scope["headers"] = ()
 
 
 HANDLERS = [table_socket, lobby_socket]
