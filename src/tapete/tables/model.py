@@ -184,13 +184,14 @@ class _Copied:
 
     def but(self, **changes: Any) -> Self:
         """The same with some fields changed; `TypeError` for a field that does not exist."""
-        fields = vars(self)
-        if not changes.keys() <= fields.keys():
-            unknown = ", ".join(changes.keys() - fields.keys())
-            raise TypeError(f"expected fields of {type(self).__name__}, found {unknown}")
         copy = object.__new__(type(self))
-        vars(copy).update(fields)
-        vars(copy).update(changes)
+        fields = copy.__dict__
+        fields.update(self.__dict__)
+        known = len(fields)
+        fields.update(changes)
+        if len(fields) != known:
+            unknown = ", ".join(changes.keys() - self.__dict__.keys())
+            raise TypeError(f"expected fields of {type(self).__name__}, found {unknown}")
         return copy
 
 
