@@ -25,6 +25,9 @@ def _known(guest: Guest) -> set[str]:
     for token in DECK:
         # "You lack the king" follows from the jack one holds, wherever the king may be.
         html = html.replace(guest.say("reason.missing_mate", card=token), "")
+    for suit in "oceb":
+        # So does the button that would sing the pair.
+        html = html.replace(guest.say("table.sing_pair", pair="rey_sota", suit=suit), "")
     found = guest.say.cards_in(html)
     for name, value in _ATTRIBUTE.findall(html):
         if name not in _WORDS:
