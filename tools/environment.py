@@ -125,7 +125,10 @@ def make_venv() -> None:
 
 
 def find_installer() -> Installer:
-    """The environment's own pip, else another pip or uv that can fill it. Raises SetupError."""
+    """The environment's own pip, else another pip or uv that can fill it, else its own after all.
+
+    Raises SetupError.
+    """
     python = str(venv_python())
     if _works([python, "-m", "pip", "--version"]):
         return Installer("pip", (python, "-m", "pip"))
@@ -135,6 +138,9 @@ def find_installer() -> Installer:
     uv = shutil.which("uv")
     if uv is not None:
         return Installer("uv", (uv, "pip"))
+    # The environment may be left from before python3-venv was installed: it still lacks its pip.
+    if _works([python, "-m", "ensurepip", "--default-pip"]):
+        return Installer("pip", (python, "-m", "pip"))
     raise SetupError(_how_to_get_venv())
 
 

@@ -91,6 +91,16 @@ def test_else_uv_fills_it(project: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert command == ["/opt/uv", "pip", "install", "--python", python, "-r", "x.txt"]
 
 
+def test_after_that_line_was_typed_the_environment_gets_its_pip(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first attempt has left an environment without pip."""
+    answers(monkeypatch, "-m ensurepip")
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    found = environment.find_installer()
+    assert found.command == (str(environment.venv_python()), "-m", "pip")
+
+
 def test_else_the_line_to_type_is_told(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers(monkeypatch)
     monkeypatch.setattr(shutil, "which", lambda _: None)
