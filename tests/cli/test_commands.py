@@ -30,7 +30,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
 
 
 def shell(*words: str, **streams: int | None) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "tapete.cli.main", *words]
+    command = [sys.executable, "-m", "tapete", *words]
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
     return subprocess.run(command, check=False, timeout=60, **options)  # type: ignore[call-overload, no-any-return]
 
