@@ -15,6 +15,7 @@ from tapete.tables.inputs import (
     Connected,
     Cut,
     Disconnected,
+    Doubt,
     Input,
     Leave,
     Order,
@@ -22,8 +23,10 @@ from tapete.tables.inputs import (
     PutRobot,
     Ready,
     Resign,
+    Sena,
     Sit,
 )
+from tapete.tables.people import SENAS
 
 INTENTS = ("swap7", "20o", "20c", "20e", "20b", "40", "tute", "kings")
 
@@ -99,6 +102,8 @@ class Meddler:
             Disconnected(who),
             Connected(who),
             Connected(who),
+            Doubt(who, key, on),
+            Sena(who, key, rng.choice(SENAS)),
             Leave(who, key) if rng.random() < 0.1 else Connected(who),
             Sit(who, key, seat, "Somebody"),
             PutRobot(who, key, Seat(rng.randrange(len(room.table.seats))), "easy"),

@@ -5,16 +5,29 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.tables.harness import Room, Script, machine, open_room, options_of, people, person, start
+from tests.tables.harness import (
+    Room,
+    Script,
+    durable,
+    machine,
+    open_room,
+    options_of,
+    people,
+    person,
+    start,
+)
 from tests.tables.test_matches import check_the_books
 from tests.tables.test_secrets import RULES, dealt_rows, heard, play_tricks, repeat, world
 
 from tapete.games.catalog import game
 from tapete.games.core import Seat
 from tapete.tables import events
-from tapete.tables.inputs import Sena
+from tapete.tables.doubts import MOST_DOUBTS
+from tapete.tables.inputs import Doubt, Restarted, Sena
 from tapete.tables.model import CountSheet
-from tapete.tables.table import Table
+from tapete.tables.people import MOST_SENAS
+from tapete.tables.settings import DOUBT, TableSettings
+from tapete.tables.table import Step, Table
 from tapete.wire import project
 
 
@@ -124,3 +137,125 @@ def test_where_there_are_no_senas_none_can_be_made() -> None:
         step = room.do(Sena(room.owner(1), room.ids(), "tres"))
         assert step.refusal is not None and step.refusal.code == "no_signal"
     assert not step.rows
+
+
+def test_no_more_senas_than_one_can_follow() -> None:
+    room = start(open_room(people(4), options_of(signals="on"), 4))
+    for _ in range(MOST_SENAS):
+        assert room.do(Sena(room.owner(1), room.ids(), "as")).refusal is None
+    late = room.do(Sena(room.owner(1), room.ids(), "as"))
+    assert late.refusal is not None and late.refusal.code == "no_signal"
+    assert project.me(room.table, Seat(1)).may_signal == []
+    assert project.me(room.table, Seat(3)).may_signal
+
+
+# --- making up one's mind -------------------------------------------------------------------------
+
+
+def challenging(pace: str = "normal") -> Room:
+    settings = TableSettings(pace=pace)  # type: ignore[arg-type]
+    return start(open_room(people(4), options_of(renuncio="challenge"), 4, settings))
+
+
+def doubt(room: Room, seat: int, on: bool = True) -> Step:
+    return room.do(Doubt(room.owner(seat), room.ids(), on))
+
+
+def test_a_gap_waits_for_whoever_doubts_and_then_begins_again() -> None:
+    room = challenging()
+    until_gap(room)
+    assert project.public(room.table, room.now, 0).doubt is None
+    step = doubt(room, 2)
+    assert step.events == (events.Doubted(Seat(2), True),)
+    assert Table.replay(room.rows).running == room.table.running
+    shown = project.public(room.table, room.now, 0).doubt
+    assert shown is not None and (shown.seat, shown.left_ms) == (2, int(DOUBT * 1000))
+    began = room.now
+    room.until(began + DOUBT - 0.01)
+    assert room.table.running and room.table.running.stage == "trick"
+    step = doubt(room, 2, on=False)
+    assert step.events == (events.Doubted(Seat(2), False),)
+    beat = room.table.settings.beats.trick
+    room.until(room.now + beat - 0.01)
+    assert room.table.running and room.table.running.stage == "trick"
+    assert not room.table.view(None).hand_sizes[0] == 6
+    room.until(room.now + 0.02)
+    assert room.table.view(None).hand_sizes[0] == 6
+
+
+def test_who_says_nothing_challenges_nobody() -> None:
+    room = challenging()
+    until_gap(room)
+    doubt(room, 2)
+    room.until(room.now + DOUBT + 0.01)
+    assert room.shown[-1][2] == events.Doubted(Seat(2), False)
+    assert room.table.phase == "gap" and room.table.may_challenge(Seat(2))
+    check_the_books(room)
+
+
+def test_the_restart_of_a_server_gives_all_the_time_again() -> None:
+    room = challenging()
+    until_gap(room)
+    doubt(room, 2)
+    room.until(room.now + DOUBT - 1)
+    again = Table.replay(room.rows).handle(Restarted("other"), room.now, room.chance).table
+    assert again.doubt_left(room.now) == DOUBT
+    assert durable(again) == durable(room.table)
+
+
+def test_a_challenge_ends_the_doubt() -> None:
+    room = challenging()
+    until_gap(room)
+    doubt(room, 2)
+    assert room.act(2, "challenge").refusal is None
+    assert room.table.phase == "count" and project.public(room.table, room.now, 0).doubt is None
+
+
+@pytest.mark.parametrize("pace", ["normal", "instant"])
+def test_a_doubt_in_the_trick_is_kept_for_its_end_and_private_until_then(pace: str) -> None:
+    room = challenging(pace)
+    told = len(room.shown)
+    step = doubt(room, 3)
+    assert not step.events and not step.public and step.touched == {3}
+    assert [row.private for row in step.rows] == [True]
+    assert project.me(room.table, Seat(3)).doubting
+    assert not project.me(room.table, Seat(1)).doubting
+    doubt(room, 1)
+    doubt(room, 1, on=False)
+    assert len(room.shown) == told
+    until_gap(room)
+    assert room.table.running is not None and room.table.running.doubt == 3
+    assert not project.me(room.table, Seat(3)).doubting
+    assert Table.replay(room.rows).running == room.table.running
+
+
+def test_two_who_doubt_are_heard_one_after_the_other() -> None:
+    room = challenging()
+    doubt(room, 0)
+    doubt(room, 1)
+    until_gap(room)
+    for _ in range(2):
+        assert room.table.running and room.table.running.doubt is not None
+        doubt(room, room.table.running.doubt, on=False)
+    heard_of = [one.seat for _, _, one in room.shown if isinstance(one, events.Doubted) and one.on]
+    assert sorted(heard_of) == [0, 1]
+
+
+def test_a_deal_waits_for_a_seat_a_few_times_only() -> None:
+    room = challenging()
+    until_gap(room)
+    for _ in range(MOST_DOUBTS):
+        assert project.me(room.table, Seat(1)).may_doubt
+        doubt(room, 1)
+        doubt(room, 1, on=False)
+    assert not project.me(room.table, Seat(1)).may_doubt
+    late = doubt(room, 1)
+    assert late.refusal is not None and late.refusal.code == "no_doubt" and not late.rows
+    assert project.me(room.table, Seat(2)).may_doubt
+
+
+def test_where_no_card_is_refused_nobody_doubts() -> None:
+    room = start(open_room(people(4), options_of(), 4))
+    assert not project.me(room.table, Seat(1)).may_doubt
+    step = doubt(room, 1)
+    assert step.refusal is not None and step.refusal.code == "no_doubt"

@@ -25,6 +25,7 @@ export type ClientMessage =
   | Rematch
   | AskSuit
   | AutoSwap
+  | Doubt
   | Sena
   | Ping;
 /**
@@ -48,6 +49,7 @@ export type PublicEvent =
   | SuitTold
   | Declared
   | ArrastreBegan
+  | Doubted
   | RevokeShown
   | Signalled
   | Given
@@ -417,6 +419,19 @@ export interface Rematch {
   id: string;
 }
 /**
+ * Let the gap wait while one makes up one's mind about a challenge, or (`on` false) no more.
+ *
+ * In beat A at once, else at the end of the running trick; where `Me.may_doubt`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Doubt".
+ */
+export interface Doubt {
+  t: "doubt";
+  id: string;
+  on: boolean;
+}
+/**
  * Make a seña (`signals=on`): one of `Me.may_signal`.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -597,6 +612,27 @@ export interface Discarded {
   e: "discarded";
   seat: number;
   card: string;
+}
+/**
+ * The gap waits for `seat`, which makes up its mind about a challenge.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DoubtInfo".
+ */
+export interface DoubtInfo {
+  seat: number;
+  left_ms: number;
+}
+/**
+ * `seat` keeps the gap open to make up its mind about a challenge, or lets it go on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Doubted".
+ */
+export interface Doubted {
+  e: "doubt";
+  seat: number;
+  on: boolean;
 }
 /**
  * In drawing order; a card that is not open to all is null.
@@ -851,6 +887,8 @@ export interface Me {
   chinchon?: ChinchonMe | null;
   partners?: OpenHand[];
   may_challenge?: boolean;
+  may_doubt?: boolean;
+  doubting?: boolean;
   may_signal?: string[];
   signals?: Signal[];
 }
@@ -1350,6 +1388,7 @@ export interface Welcome {
     | SuitTold
     | Declared
     | ArrastreBegan
+    | Doubted
     | RevokeShown
     | Signalled
     | Given
@@ -1389,6 +1428,7 @@ export interface Welcome {
         | SuitTold
         | Declared
         | ArrastreBegan
+        | Doubted
         | RevokeShown
         | Signalled
         | Given
@@ -1458,6 +1498,7 @@ export interface Table {
   paused: boolean;
   resign: number[];
   next_ms: number | null;
+  doubt?: DoubtInfo | null;
   seis?: SeisDeal | null;
   chinchon?: ChinchonDeal | null;
   rounds?: RoundsMatch | null;
@@ -1490,6 +1531,7 @@ export interface Update {
     | SuitTold
     | Declared
     | ArrastreBegan
+    | Doubted
     | RevokeShown
     | Signalled
     | Given

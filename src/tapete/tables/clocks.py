@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from tapete.games.core import Seat
 from tapete.tables.dealing import cut_by_itself, open_cutting
+from tapete.tables.doubts import kept_doubt, say_kept
 from tapete.tables.gap import (
     asks,
     beat_length,
@@ -60,14 +61,20 @@ def _of_phase(m: Moment) -> list[Due]:
             return []
 
 
+def _of_beat(m: Moment, since: float) -> list[Due]:
+    if kept_doubt(m) is not None:
+        return [(since, say_kept)]
+    if m.settings.pace == "instant" and asks(m):
+        # Without beats robots would have no time: the gap waits for their answers.
+        return []
+    return [(since + beat_length(m), end_beat)]
+
+
 def _of_play(m: Moment) -> list[Due]:
     running = m.running
     assert running is not None
     if running.stage:
-        if m.settings.pace == "instant" and asks(m):
-            # Without beats robots would have no time: the gap waits for their answers.
-            return []
-        return [(running.since + beat_length(m), end_beat)]
+        return _of_beat(m, running.since)
     by_itself = due_by_itself(m) if m.game.in_rounds else None
     if by_itself is not None:
         return [by_itself]

@@ -136,6 +136,14 @@ class RevokeShown:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubted:
+    """`seat` keeps the gap open to make up its mind about a challenge (`on`), or lets it go on."""
+
+    seat: Seat
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Signalled:
     """A seña was made; which one is private."""
 
@@ -284,6 +292,7 @@ PublicEvent = (
     | SuitTold
     | Declared
     | ArrastreBegan
+    | Doubted
     | RevokeShown
     | Signalled
     | Given

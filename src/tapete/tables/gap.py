@@ -19,6 +19,7 @@ from tapete.tables.questions import (
     with_told,
 )
 from tapete.tables.rounds.play import due_by_itself
+from tapete.tables.settings import DOUBT
 from tapete.tables.work import Work
 
 
@@ -27,6 +28,8 @@ def beat_length(m: Moment) -> float:
     running, beats = m.running, m.settings.beats
     if running is None:
         return 0.0
+    if running.doubt is not None:
+        return DOUBT
     if running.stage == "trick":
         return beats.trick
     if running.stage == "draw" and running.lying == 0 and not running.drawn:
@@ -37,6 +40,10 @@ def beat_length(m: Moment) -> float:
 def end_beat(work: Work) -> None:
     """What was armed is done, what is open was declined, and the next beat or turn comes."""
     running = _running(work)
+    if running.doubt is not None:
+        # He has made up his mind by saying nothing: the beat begins again.
+        work.write("doubt", "off", running.doubt)
+        return
     draws = draws_ahead(running)
     if running.pending is None:
         _answer_armed(work)

@@ -117,6 +117,16 @@ class AutoSwap(_Said):
 
 
 @dataclass(frozen=True, slots=True)
+class Doubt(_Said):
+    """Let the gap wait while one makes up one's mind about a challenge; `on` false: no more.
+
+    Outside beat A it is kept for the end of the trick (`docs/decisions/007-doubts-and-senas.md`).
+    """
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Sena(_Said):
     """Make a seña (`docs/rules/guinote.md#63`), named by its token."""
 
@@ -169,6 +179,7 @@ Said = (
     | Rematch
     | AskSuit
     | AutoSwap
+    | Doubt
     | Sena
 )
 """What a person says; each is answered exactly once and safe to send again."""

@@ -145,6 +145,8 @@ def for_new_deal(private: Private, order: tuple[str, ...]) -> Private:
         chosen=(),
         held=None,
         answers=(),
+        doubting=False,
+        doubts=0,
         signals=(),
     )
 

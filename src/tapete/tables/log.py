@@ -26,6 +26,8 @@ _KINDS: Final[Mapping[str, Callable[[Moment, Row], Applied]]] = {
     "robot": log_seats.robot,
     "back": log_seats.back,
     "sena": log_seats.sena,
+    "doubt": log_play.doubt,
+    "doubting": log_seats.doubting,
     "start": log_match.start,
     "rematch": log_match.rematch,
     "cutting": log_match.cutting,

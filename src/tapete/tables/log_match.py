@@ -267,7 +267,7 @@ def over(m: Moment, winners: tuple[Side, ...], at: float) -> Moment:
     """The match is over; its last sheet stays."""
     running = m.running
     if running is not None:
-        running = replace(running, stage="", pending=None, closed=True)
+        running = replace(running, stage="", pending=None, closed=True, doubt=None)
     return replace(
         m,
         phase="over",

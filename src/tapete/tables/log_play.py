@@ -33,6 +33,7 @@ from tapete.tables.about import (
 from tapete.tables.events import (
     ArrastreBegan,
     Declared,
+    Doubted,
     Drawn,
     MatchOver,
     PlayedCard,
@@ -253,7 +254,7 @@ def _ended(
     deal_events = (*m.events_since_deal, *events)
     sheet = count_sheet(m, seat, action, state.happened, deal_events)
     events.append(Sheet(sheet.kind, None if sheet.side is None else Side(sheet.side)))
-    running = running.but(stage="", pending=None, closed=True, lying=0, stock=0)
+    running = running.but(stage="", pending=None, closed=True, lying=0, stock=0, doubt=None)
     after = after.but(
         running=running,
         private=tuple(replace(one, order=(), answers=(), held=None) for one in after.private),
@@ -298,6 +299,19 @@ def beat(m: Moment, row: Row) -> Applied:
     running = running.but(stage=stage, since=row.at, closed=stage == "")
     m = m.but(running=running, phase=_phase(running), private=_quiet(m.private, None))
     return (m if stage else _without_late_questions(m)), events
+
+
+def doubt(m: Moment, row: Row) -> Applied:
+    """`on`: the beat waits for that seat. `off`: it begins again, in full, for all."""
+    running = m.running
+    assert running is not None and row.seat is not None
+    seat, on = Seat(row.seat), row.text == "on"
+    if on:
+        own = m.private[seat]
+        own = replace(own, rev=own.rev + 1, doubting=False, doubts=own.doubts + 1)
+        m = m.but(private=(*m.private[:seat], own, *m.private[seat + 1 :]))
+    running = running.but(doubt=seat if on else None, since=row.at)
+    return m.but(running=running), (Doubted(seat, on),)
 
 
 def _unchallenged(m: Moment) -> Moment:

@@ -157,6 +157,12 @@ def autoswap(m: Moment, row: Row) -> Applied:
     return with_private(m, where, replace(m.private[where], auto_swap=on, swap=on, swap2=on)), ()
 
 
+def doubting(m: Moment, row: Row) -> Applied:
+    """`on` or `off`: the next gap is to wait for this seat."""
+    where = _seat(row)
+    return with_private(m, where, replace(m.private[where], doubting=row.text == "on")), ()
+
+
 def hold(m: Moment, row: Row) -> Applied:
     """The card that is played as soon as the beat ends."""
     where = _seat(row)

@@ -34,8 +34,8 @@ class Refusal:
 
     Codes: not_seated, seat_taken, bad_seat, bad_name, not_host, not_now, stale,
     not_your_turn, illegal, bad_action, bad_intent, bad_order, bad_cut, no_robot, not_idle,
-    no_query, no_signal, held, closed, paused; and the codes of `Reason` where a card or an action
-    is not legal.
+    no_query, no_signal, no_doubt, held, closed, paused; and the codes of `Reason` where a card or
+    an action is not legal.
     """
 
     code: str
@@ -93,6 +93,10 @@ class Private:
     """A robot's answers within the running beat; not durable."""
     breaks: tuple[int, ...] = ()
     """The places of `order` at which a new group begins (Chinchón)."""
+    doubting: bool = False
+    """The next gap is to wait for this seat (`renuncio=challenge`)."""
+    doubts: int = 0
+    """How many gaps of this deal have waited for this seat; everybody may know."""
     signals: tuple[tuple[Seat, str], ...] = ()
     """Señas of this deal that this seat made or may read: who, which."""
 
@@ -227,6 +231,8 @@ class Running(_Copied):
     carried: tuple[int, ...] = ()
     """Points with which the running deal began."""
     bank: tuple[float, ...] = ()
+    doubt: Seat | None = None
+    """For whom the running beat A waits: he makes up his mind about a challenge."""
     told: tuple[tuple[int, str], ...] = ()
     """Hidden cantes whose suit was told: order and suit."""
     history: tuple[tuple[Plain, ...], ...] = ()

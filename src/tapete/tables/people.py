@@ -33,6 +33,8 @@ from tapete.tables.work import Refused, Work
 PAIR = "pareja"
 SENAS = ("as", "tres", PAIR, "siete", "sin_triunfos", "arrastre")
 """The señas by their tokens (`clarifications` C44); where nothing is sung there is no pair."""
+MOST_SENAS = 12
+"""Señas of a seat in a deal: each of them twice. More would drown the table in them."""
 
 RUNNING = ("lot", "cut", "play", "gap", "count")
 
@@ -220,7 +222,13 @@ def may_signal(m: Moment, seat: Seat) -> tuple[str, ...]:
         return ()
     if m.phase not in ("play", "gap") or not partners(m.options, seat):
         return ()
+    if _made(m, seat) >= MOST_SENAS:
+        return ()
     return SENAS if has_cantes(m.options) else tuple(one for one in SENAS if one != PAIR)
+
+
+def _made(m: Moment, seat: Seat) -> int:
+    return sum(maker == seat for maker, _ in m.private[seat].signals)
 
 
 def sena(work: Work, said: Sena, seat: Seat) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.games.core import CHALLENGE, CLAIM, PASS, SWAP2, SWAP7, Action, ActionError, Play, Seat
-from tapete.tables.about import challenges, claimers, claims, singers
+from tapete.tables.about import claimers, claims, singers
 from tapete.tables.clocks import note_bank
+from tapete.tables.doubts import is_asked
 from tapete.tables.gap import end_beat, reach_turn
 from tapete.tables.inputs import Act
 from tapete.tables.intents import known_intents
@@ -147,10 +148,7 @@ def _sings(m: Moment, running: Running, seat: Seat) -> bool:
 
 def may_challenge(m: Moment, seat: Seat) -> bool:  # noqa: ARG001
     """Beat A of a table that plays with challenges: everybody may, whatever was played."""
-    running = m.running
-    if running is None or m.game.in_rounds or running.stage != "trick":
-        return False
-    return challenges(m.options) and CHALLENGE in running.state.legal_actions
+    return is_asked(m)
 
 
 def _challenge(work: Work, seat: Seat) -> None:

@@ -18,6 +18,8 @@ ABSENCE: Final = 60.0
 """Seconds after which a robot plays for an absent seat that is to act."""
 IDLE: Final = 90.0
 """Seconds after which, without a clock, any person may call a robot for a seat that is to act."""
+DOUBT: Final = 15.0
+"""Seconds that a gap waits for somebody who makes up his mind about a challenge."""
 RESTART_GRACE: Final = 20.0
 """Seconds a clock waits at most after a restart."""
 KEPT: Final = 24 * 3600.0

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, Self
 
 from tapete.games.core import Game, IllegalAction, Seat
-from tapete.tables import clocks, dealing, gap, intents, people, play, questions, waiting
+from tapete.tables import clocks, dealing, doubts, gap, intents, people, play, questions, waiting
 from tapete.tables.about import claims
 from tapete.tables.events import PublicEvent
 from tapete.tables.inputs import (
@@ -19,6 +19,7 @@ from tapete.tables.inputs import (
     Connected,
     Cut,
     Disconnected,
+    Doubt,
     Input,
     Leave,
     Order,
@@ -40,7 +41,7 @@ from tapete.tables.model import ClockFace, Intent, Moment, Place, Private, Refus
 from tapete.tables.record import record_text
 from tapete.tables.replay import first_moment, first_text, replayed
 from tapete.tables.rows import Row
-from tapete.tables.settings import RESTART_GRACE, PlayerId, TableSettings
+from tapete.tables.settings import DOUBT, RESTART_GRACE, PlayerId, TableSettings
 from tapete.tables.work import Refused, Work
 
 
@@ -241,6 +242,17 @@ class Table(Moment):
         """A revoke may be challenged now (`renuncio=challenge`)."""
         return play.may_challenge(self, seat)
 
+    def doubt_left(self, now: float) -> float | None:
+        """Seconds for which the gap still waits for `running.doubt`."""
+        running = self.running
+        if running is None or running.doubt is None:
+            return None
+        return max(0.0, running.since + DOUBT - now)
+
+    def may_doubt(self, seat: Seat) -> bool:
+        """A gap would wait for `seat` to make up its mind (`renuncio=challenge`)."""
+        return doubts.may_doubt(self, seat)
+
     def may_signal(self, seat: Seat) -> tuple[str, ...]:
         """The señas that `seat` may make now (`signals=on`)."""
         return people.may_signal(self, seat)
@@ -282,7 +294,9 @@ def _public_part(m: Moment) -> tuple[object, ...]:
         m.paused,
         m.resign,
         m.since,
-        None if running is None else (running.stage, running.since, running.plays, running.bank),
+        None
+        if running is None
+        else (running.stage, running.since, running.plays, running.bank, running.doubt),
     )
 
 
@@ -346,6 +360,7 @@ _DOES: Final[Mapping[type, Callable[[Work, Any, Seat], None]]] = {
     AskSuit: people.ask_suit,
     AutoSwap: people.auto_swap,
     Cut: dealing.cut,
+    Doubt: doubts.doubt,
     Leave: people.leave,
     Order: people.order,
     Pause: people.pause,

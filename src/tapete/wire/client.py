@@ -125,6 +125,16 @@ class AutoSwap(_Message, frozen=True, forbid_unknown_fields=True, tag="autoswap"
     on: bool
 
 
+class Doubt(_Message, frozen=True, forbid_unknown_fields=True, tag="doubt"):
+    """Let the gap wait while one makes up one's mind about a challenge, or (`on` false) no more.
+
+    In beat A at once, else at the end of the running trick; where `Me.may_doubt`.
+    """
+
+    id: Id
+    on: bool
+
+
 class Sena(_Message, frozen=True, forbid_unknown_fields=True, tag="sena"):
     """Make a seña (`signals=on`): one of `Me.may_signal`."""
 
@@ -152,6 +162,7 @@ ClientMessage = (
     | Rematch
     | AskSuit
     | AutoSwap
+    | Doubt
     | Sena
     | Ping
 )

@@ -115,6 +115,13 @@ class RevokeShown(_Event, frozen=True, tag="revoke"):
     tricks: list[list[PlayedCard]]
 
 
+class Doubted(_Event, frozen=True, tag="doubt"):
+    """`seat` keeps the gap open to make up its mind about a challenge, or lets it go on."""
+
+    seat: int
+    on: bool
+
+
 class Signalled(_Event, frozen=True, tag="sena"):
     """A seña was made; which one, only its maker and his partners know (`Me.signals`)."""
 
@@ -251,6 +258,7 @@ PublicEvent = (
     | SuitTold
     | Declared
     | ArrastreBegan
+    | Doubted
     | RevokeShown
     | Signalled
     | Given

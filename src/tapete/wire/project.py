@@ -89,8 +89,16 @@ def public(table: Table, now: float, watchers: int) -> wire.Table:
         paused=table.paused,
         resign=sorted(table.resign),
         next_ms=None if table.next_at is None else _ms(table.next_at - now),
+        doubt=_doubt(table, now),
         **({} if tricks else _public_rounds(table)),
     )
+
+
+def _doubt(table: Table, now: float) -> wire.DoubtInfo | None:
+    left = table.doubt_left(now)
+    if left is None or table.running is None or table.running.doubt is None:
+        return None
+    return wire.DoubtInfo(table.running.doubt, _ms(left))
 
 
 def _is_dealt(table: Table) -> bool:
@@ -131,6 +139,8 @@ def me(table: Table, seat: Seat) -> wire.Me:
         **(_own_rounds(table, seat) if table.game.in_rounds else {}),
         partners=[] if tricks is None else _open_hands(table, tricks, seat),
         may_challenge=table.may_challenge(seat),
+        may_doubt=table.may_doubt(seat),
+        doubting=private.doubting,
         may_signal=list(table.may_signal(seat)),
         signals=[wire.Signal(maker, sena) for maker, sena in private.signals],
     )

@@ -63,5 +63,6 @@ _MAKERS: dict[type, Any] = {
     client.Rematch: lambda m, p, _: inputs.Rematch(p, m.id),
     client.AskSuit: lambda m, p, _: inputs.AskSuit(p, m.id, m.cante),
     client.AutoSwap: lambda m, p, _: inputs.AutoSwap(p, m.id, m.on),
+    client.Doubt: lambda m, p, _: inputs.Doubt(p, m.id, m.on),
     client.Sena: lambda m, p, _: inputs.Sena(p, m.id, m.sena),
 }

@@ -81,6 +81,14 @@ class Signal(Struct, frozen=True):
     sena: str
 
 
+class DoubtInfo(Struct, frozen=True):
+    """The gap waits for `seat`, which makes up its mind about a challenge."""
+
+    seat: int
+    left_ms: int
+    """After it the beat begins again."""
+
+
 class CanteInfo(Struct, frozen=True):
     seat: int
     points: int
@@ -175,6 +183,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     resign: list[int]
     next_ms: int | None
     """Time until the sheet closes by itself."""
+    doubt: DoubtInfo | None = None
+    """Only with `renuncio=challenge`."""
     seis: SeisDeal | None = None
     """The running deal of Los Seis; `deal` is null then."""
     chinchon: ChinchonDeal | None = None
@@ -226,8 +236,12 @@ class Me(Struct, frozen=True, omit_defaults=True):
     partners: list[OpenHand] = []
     """The partners' hands where they are shown to each other (Brisca, `show_partner_hand`)."""
     may_challenge: bool = False
-    """A revoke of the other side may be challenged now (`renuncio=challenge`, in beat A); the page
-    asks whether one is sure, then sends the act `challenge`."""
+    """A revoke of the other side may be challenged now (`renuncio=challenge`, in beat A): the act
+    `challenge`. The page sends `doubt` first and asks whether one is sure while the gap waits."""
+    may_doubt: bool = False
+    """This gap, or that after the running trick, would wait for this seat."""
+    doubting: bool = False
+    """The gap after the running trick will wait for this seat."""
     may_signal: list[str] = []
     """The señas that may be made now (`signals=on`)."""
     signals: list[Signal] = []
