@@ -1474,6 +1474,7 @@ export interface TableInfo {
   review_tricks: string;
   cante_pair: string;
   beats_ms: number[];
+  pack?: number;
 }
 /**
  * The public part: the same bytes for every seat and watcher.

@@ -60,6 +60,7 @@ def info(table: Table) -> wire.TableInfo:
         review_tricks=getattr(options, "review_tricks", "" if table.game.in_rounds else "last"),
         cante_pair=getattr(options, "cante_pair", ""),
         beats_ms=[_ms(settings.beats.trick), _ms(settings.beats.draw), _ms(settings.beats.robot)],
+        pack=len(table.game.pack(options)),
     )
 
 

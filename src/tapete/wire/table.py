@@ -268,3 +268,5 @@ class TableInfo(Struct, frozen=True):
     """Empty in a game without cantes."""
     beats_ms: list[int]
     """Beat A, beat B, a robot's answer."""
+    pack: int = 40
+    """Cards in the pack: it may be cut after any of them but the last."""

@@ -73,11 +73,26 @@ describe("events in words", () => {
   it("tell one's own deeds in the second person", () => {
     expect(sentenceOf({ e: "trick", seat: 0, points: 25 }, to)).toEqual({ key: "say.trick_mine", params: { n: 25 } });
     expect(sentenceOf({ e: "trick", seat: 1, points: 0 }, to)?.key).toBe("say.trick");
+    const last = { ...to, table: { ...to.table, phase: "count" as const } };
+    expect(sentenceOf({ e: "trick", seat: 0, points: 25 }, last)?.key, "nobody leads any more").toBe("say.trick_last_mine");
+    expect(sentenceOf({ e: "trick", seat: 1, points: 0 }, last)?.key).toBe("say.trick_last");
     expect(sentenceOf({ e: "swap", seat: 0, taken: "Rc", left: "7c" }, to)).toEqual({ key: "say.you_swap", params: { card: "Rc" } });
     const two = { e: "swap" as const, taken: "5c", left: "2c" };
     expect(sentenceOf({ ...two, seat: 0 }, to)).toEqual({ key: "say.you_swap2", params: { card: "5c" } });
     expect(sentenceOf({ ...two, seat: 1 }, to)?.key).toBe("say.swap2");
     expect(sentenceOf({ e: "played", seat: 0, card: "Ao" }, to)).toBeNull();
+  });
+  it("name only the duties that the empty stock really brings", () => {
+    const gone = (game: string, options: Record<string, string> = {}) => sentenceOf({ e: "arrastre" }, { ...to, rules: { game, options } });
+    expect(gone("brisca")?.key).toBe("say.stock_gone");
+    expect(gone("guinote")).toEqual({ key: "say.arrastre", params: { beat: true } });
+    expect(gone("guinote", { must_beat: "false" })?.params).toEqual({ beat: false });
+  });
+  it("tell who takes the upcard", () => {
+    const drawn = { e: "drew" as const, cards: [[2, null], [3, "Ro"]] as unknown as never[][] };
+    expect(sentenceOf(drawn, to)).toEqual({ key: "say.draw_upcard", params: { name: "Dani", card: "Ro" } });
+    expect(sentenceOf(drawn, { ...to, me: 3 })).toBeNull();
+    expect(sentenceOf({ ...drawn, cards: [[2, null]] as unknown as never[][] }, to)).toBeNull();
   });
   it("never name the suit of a hidden twenty", () => {
     const said = sentenceOf({ e: "sang", seat: 3, points: 20, suit: null, order: 1 }, to);

@@ -1,6 +1,6 @@
 /** Public events in words: which message of the catalogue, with which parameters. */
 
-import type { PublicEvent, Table } from "../wire.gen";
+import type { PublicEvent, Table, TableInfo } from "../wire.gen";
 import { rankOf } from "./cards";
 
 export interface Sentence {
@@ -14,18 +14,19 @@ export interface Listener {
   me: number | null;
   /** Points that decide a partida. */
   goal: number;
+  /** The rules that are played, where sentences depend on them. */
+  rules?: Pick<TableInfo, "game" | "options"> | null;
   name(seat: number): string;
 }
 
-/** Null: nothing to say (a card of one's own, a draw of others). */
+/** Null: nothing to say (a card of one's own, a hidden draw of others). */
 export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
   switch (event.e) {
     case "played":
       if (event.seat === to.me) return null;
       return { key: "say.play", params: { name: to.name(event.seat), card: event.card } };
     case "trick":
-      if (event.seat === to.me) return { key: "say.trick_mine", params: { n: event.points } };
-      return { key: "say.trick", params: { name: to.name(event.seat), n: event.points } };
+      return trick(event, to);
     case "swap":
       return swapped(event, to);
     case "sang":
@@ -33,8 +34,10 @@ export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
       return cante(event, to);
     case "declared":
       return { key: `say.${event.word}`, params: { name: to.name(event.seat), n: to.goal } };
+    case "drew":
+      return upcardTaken(event, to);
     case "arrastre":
-      return { key: "say.arrastre", params: {} };
+      return stockGone(to);
     case "dealt": {
       const name = to.name(event.dealer);
       // In Tute cabrón a cante will name the trump.
@@ -44,6 +47,32 @@ export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
     default:
       return ofTable(event, to);
   }
+}
+
+function trick({ seat, points }: Extract<PublicEvent, { e: "trick" }>, to: Listener): Sentence {
+  // After the last one nobody leads.
+  const last = to.table.phase === "count" || to.table.phase === "over" ? "_last" : "";
+  if (seat === to.me) return { key: `say.trick${last}_mine`, params: { n: points } };
+  return { key: `say.trick${last}`, params: { name: to.name(seat), n: points } };
+}
+
+/** Of a draw only the upcard is open; one's own cards are told apart. */
+function upcardTaken(event: Extract<PublicEvent, { e: "drew" }>, to: Listener): Sentence | null {
+  const cards = event.cards as unknown as readonly [number, string | null][];
+  for (const [seat, card] of cards) {
+    if (card !== null && seat !== to.me) return { key: "say.draw_upcard", params: { name: to.name(seat), card } };
+  }
+  return null;
+}
+
+/** Whether the empty stock brings duties: in Brisca it brings none. */
+export function hasArrastre(rules: Listener["rules"]): boolean {
+  return rules?.game !== "brisca";
+}
+
+function stockGone({ rules }: Listener): Sentence {
+  if (!hasArrastre(rules)) return { key: "say.stock_gone", params: {} };
+  return { key: "say.arrastre", params: { beat: rules?.options["must_beat"] !== "false" } };
 }
 
 function swapped({ seat, taken, left }: Extract<PublicEvent, { e: "swap" }>, to: Listener): Sentence {

@@ -1,5 +1,6 @@
 /** The lists of the lobby as they are read: what a row says, and what a tap on a card of the first block does. */
 
+import { initial, isolated } from "../model/names";
 import type { Lobby, SeatInfo, TableRow } from "../wire.gen";
 
 export type Kind = "pairs" | "individual" | "three";
@@ -59,12 +60,12 @@ export function goingOn(lobby: Lobby): TableRow[] {
 
 /** Empty for a robot: what it is called in records is no word for people. */
 export function personName(seat: SeatInfo): string {
-  return seat.kind === "person" ? seat.name : "";
+  return seat.kind === "person" ? isolated(seat.name) : "";
 }
 
 /** Robots have no initial: their sign stands in the dot. */
 export function initialOf(seat: SeatInfo): string {
-  return seat.kind === "person" ? ([...seat.name.trim()][0]?.toLocaleUpperCase() ?? "·") : "";
+  return seat.kind === "person" ? initial(seat.name) : "";
 }
 
 /** The coto that is being played, counting from one. */

@@ -2,6 +2,7 @@
 
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
+import { IDLE_MS, waitedFor } from "../../model/idle";
 import { turnOf } from "../../model/seats";
 import { sound } from "../../state/audio";
 import type { TableState } from "../../state/table.svelte";
@@ -32,6 +33,21 @@ export function followClock(state: TableState, ui: TableUi): void {
     if (seconds === null || seconds > 5 || seconds < 1) return;
     sound("tick");
     if (seconds === 5) announce(t("say.five_seconds"), true);
+  });
+}
+
+/** Says when somebody has kept a table without a clock waiting for too long. */
+export function followIdle(state: TableState, ui: TableUi): void {
+  const seat = $derived(
+    state.table !== null && state.info !== null ? waitedFor(state.table, state.me, state.info) : null,
+  );
+  // News of presence, of the hand or of a pause offered are no card: the same wait goes on.
+  const wait = $derived(seat === null ? null : `${seat} ${state.me?.decision ?? 0}`);
+  $effect(() => {
+    ui.idle = null;
+    if (wait === null) return;
+    const timer = setTimeout(() => (ui.idle = Number(wait.split(" ")[0])), IDLE_MS);
+    return () => clearTimeout(timer);
   });
 }
 

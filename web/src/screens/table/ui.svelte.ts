@@ -1,6 +1,7 @@
 /** What is open over the table, and the hands of the clock. */
 
 import { t } from "../../i18n";
+import { isolated } from "../../model/names";
 import type { Table } from "../../wire.gen";
 
 export type Panel = "last" | "table" | "moves" | "menu" | "rules" | "lessons" | "settings" | "help" | "claim" | "leave" | "resign";
@@ -36,6 +37,8 @@ export class TableUi {
   now = $state.raw(performance.now());
   /** A card that may not be played was tapped: it shakes once. */
   shaken = $state.raw<{ card: string; at: number } | null>(null);
+  /** The seat that has kept the table waiting for so long that a robot may be called for it. */
+  idle = $state.raw<number | null>(null);
 
   get phone(): boolean {
     return LYING.current || UPRIGHT.current;
@@ -73,7 +76,7 @@ export function nameOf(table: Table, seat: number): string {
   if (!info || info.name === "") return t("seat.number", { n: seat + 1 });
   // Robots carry the name of their level in records; at a table each needs a name of its own.
   if (info.kind === "robot") return t("seat.robot", { n: robotNumber(table, seat) });
-  return info.name;
+  return isolated(info.name);
 }
 
 function robotNumber(table: Table, seat: number): number {

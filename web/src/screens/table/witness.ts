@@ -80,7 +80,8 @@ export class TableWitness implements Witness {
   #tell(event: PublicEvent, table: Table): void {
     const goal = Number(this.state.info?.options["win_threshold"] ?? 101);
     const me = this.state.me?.seat ?? null;
-    const said = this.#mayAsk(event) ?? sentenceOf(event, { table, me, goal, name: (seat) => nameOf(table, seat) });
+    const to = { table, me, goal, rules: this.state.info, name: (seat: number) => nameOf(table, seat) };
+    const said = this.#mayAsk(event) ?? sentenceOf(event, to);
     if (said) announce(t(said.key, said.params));
     if (event.e === "played") sound("card");
     else if (event.e === "sang") sound(event.points === 40 ? "cante40" : "cante20");
