@@ -98,6 +98,23 @@ def test_a_new_deal_comes_sorted_with_the_trumps_on_the_right() -> None:
     assert room.table.private[0].sorted
 
 
+@pytest.mark.parametrize(
+    ("rules", "cards"),
+    [
+        ({"cante_pair": "rey_caballo"}, "3c Rc Cc Sc 2o 4o"),
+        ({"rank_order": "caballo_over_sota"}, "3c Rc Sc Cc 2o 4o"),
+    ],
+)
+def test_a_sorted_hand_keeps_its_pairs_together(rules: dict[str, str], cards: str) -> None:
+    """Also where another figure stands between the two in strength."""
+    room = dealt(options_of(**rules), ("Sc 3c 2o Cc Rc 4o", "2c"), "Ab", "")
+    assert sorted(room.table.private[0].order) == sorted(cards.split())
+    order(room, "2o 4o 3c Rc Sc Cc", by_button=True)
+    held = [card for card in room.table.private[0].order if card[1] == "c"]
+    assert held == cards.split()[:4]
+    assert armed(room) == ["20c"]
+
+
 def test_the_seven_may_be_armed_before_it_is_held() -> None:
     room = dealt(options_of(), ("Ao 3o 2o 4o 5o 6o", "2c", "4c", "2e"), "Ab", "7b 5b 6b Sb")
     swap = room.table.intents(Seat(0))[0]

@@ -12,11 +12,16 @@ from tapete.tables.model import Private
 Hand = tuple[str, ...]
 
 
-def sort_key(options: Any, trump: str, card: str) -> tuple[int, int]:
-    """Suits in canonical order with the trumps last, the strongest card of each first."""
-    suit = card[1]
+def sort_key(options: Any, trump: str, card: str) -> tuple[int, float]:
+    """Suits in canonical order with the trumps last, the strongest card of each first; a pair that
+    is sung stays together, whatever stands between its two cards in strength.
+    """
+    suit, mate = card[1], _mate(options, card)
     place = len(SUIT_LETTERS) if suit == trump else SUIT_LETTERS.index(suit)
-    return place, -strength(options, card)
+    height = float(strength(options, card))
+    if mate and strength(options, mate) > height:
+        height = strength(options, mate) - 0.5
+    return place, -height
 
 
 def tidy(options: Any, trump: str, cards: Hand) -> Hand:

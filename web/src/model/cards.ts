@@ -44,6 +44,11 @@ export function caballoFirst({ game, options }: Pick<TableInfo, "game" | "option
   return (options["rank_order"] ?? (game === "guinote" ? "" : "caballo_over_sota")) === "caballo_over_sota";
 }
 
+/** Which figure lies beside the rey: the one that is sung with it, and where nothing is sung the stronger one. */
+export function caballoByRey(info: Pick<TableInfo, "game" | "options" | "cante_pair">): boolean {
+  return info.cante_pair === "" ? caballoFirst(info) : info.cante_pair === "rey_caballo";
+}
+
 /**
  * Suits apart, the strongest card at the left, the trump suit at the right end. Reds and blues
  * are not alternated: the suits keep one order, so that the eye finds them.

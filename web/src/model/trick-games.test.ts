@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { info, table } from "../dev/fixtures";
 import type { CountSheet, MatchInfo } from "../wire.gen";
-import { caballoFirst, sortHand } from "./cards";
+import { caballoByRey, caballoFirst, sortHand } from "./cards";
 import { sentenceOf, type Listener } from "./say";
 import { linesOf } from "./sheet";
 
@@ -51,5 +51,10 @@ describe("the figures", () => {
     expect(caballoFirst(info(4, { game: "brisca" }))).toBe(true);
     expect(caballoFirst(info(4, { game: "tute", options: { rank_order: "sota_over_caballo" } }))).toBe(false);
     expect(sortHand(["So", "Co"], null, caballoFirst(info(4, { game: "tute" })))).toEqual(["Co", "So"]);
+  });
+  it("lie in pairs that can be sung, whatever their strength", () => {
+    expect(caballoByRey(info(4, { cante_pair: "rey_caballo" }))).toBe(true);
+    expect(caballoByRey(info(4, { cante_pair: "rey_sota", options: { rank_order: "caballo_over_sota" } }))).toBe(false);
+    expect(caballoByRey(info(4, { game: "brisca", cante_pair: "" }))).toBe(true);
   });
 });
