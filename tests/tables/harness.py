@@ -227,7 +227,7 @@ def durable(table: Table) -> tuple[object, ...]:
         table.host,
         tuple(replace(one, connected=False, away_since=None) for one in table.seats),
         tuple(replace(one, answers=()) for one in table.private),
-        running and replace(running, since=0.0),
+        running and replace(running, since=0.0, absent=0.0),
         table.lot,
         table.cutter,
         table.sheet,

@@ -124,6 +124,25 @@ def test_a_robot_plays_for_an_absent_seat_only_after_it_was_to_act_for_a_minute(
     assert count(room, Back) == 1 and room.table.seats[seat].by_person
 
 
+def test_the_clock_of_an_absent_seat_stands_still_for_a_minute_a_turn_at_most() -> None:
+    room = timed(15)
+    seat = mover(room)
+    room.until(room.now + 70)
+    began, owner = room.now, room.owner(seat)
+    room.do(Disconnected(owner))
+    assert room.table.clock(room.now) is None
+    room.until(began + 40)
+    assert count(room, TimeOut) == 0, "15 s of the move and 60 s of the bank would be over"
+    room.do(Connected(owner))
+    face = room.table.clock(room.now)
+    assert face is not None and face.bank == pytest.approx(5.0)
+    room.do(Disconnected(owner))
+    room.until(began + 59.9)
+    assert count(room, RobotPlays) == 0
+    room.until(began + 61)
+    assert count(room, RobotPlays) == 1 and count(room, TimeOut) == 0
+
+
 def test_a_seat_is_handed_back_in_the_middle_of_a_trick() -> None:
     room = timed(None)
     seat = mover(room)

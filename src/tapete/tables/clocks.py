@@ -16,7 +16,7 @@ from tapete.tables.gap import (
     play_answer,
     swaps_in_turn,
 )
-from tapete.tables.model import LEVEL, ClockFace, Moment, Wants
+from tapete.tables.model import LEVEL, ClockFace, Moment, Place, Running, Wants
 from tapete.tables.rounds.play import due_by_itself
 from tapete.tables.settings import ABSENCE, IDLE, KEPT, RESTART_GRACE
 from tapete.tables.work import Work
@@ -88,12 +88,22 @@ def _of_play(m: Moment) -> list[Due]:
     dues: list[Due] = []
     if swaps_in_turn(m):
         dues.append((running.since, change_in_turn))
-    if m.settings.clock is not None:
-        dues.append((running.since + m.settings.clock + running.bank[seat], _time_out))
     if not place.connected:
-        away = place.away_since if place.away_since is not None else running.since
-        dues.append((max(running.since, away) + ABSENCE, _replace_absent))
+        dues.append((_kept_until(running, place), _replace_absent))
+    if m.settings.clock is not None and not _is_stopped(place):
+        dues.append((running.since + m.settings.clock + running.bank[seat], _time_out))
     return dues
+
+
+def _is_stopped(place: Place) -> bool:
+    """No clock runs for a seat whose owner lost the line: it is kept for a minute in any case."""
+    return not place.connected and place.away_since is not None
+
+
+def _kept_until(running: Running, place: Place) -> float:
+    """When a robot plays for the absent mover; coming back for a moment begins no new minute."""
+    away = place.away_since if place.away_since is not None else running.since
+    return max(running.since, away) + ABSENCE - running.absent
 
 
 def _abandon(work: Work) -> None:
@@ -151,7 +161,8 @@ def clock_face(m: Moment, now: float) -> ClockFace | None:
     if running is None or m.settings.clock is None or m.phase != "play" or running.stage:
         return None
     seat = running.mover
-    if not m.seats[seat].by_person or m.paused or is_asleep(m):
+    place = m.seats[seat]
+    if not place.by_person or _is_stopped(place) or m.paused or is_asleep(m):
         return None
     total = float(m.settings.clock)
     used = max(0.0, now - running.since)
@@ -181,8 +192,16 @@ def away_left(m: Moment, seat: Seat, now: float) -> float | None:
         return None
     if running.mover != seat or running.stage or m.paused or is_asleep(m):
         return None
-    away = place.away_since if place.away_since is not None else running.since
-    return max(0.0, max(running.since, away) + ABSENCE - now)
+    return max(0.0, _kept_until(running, place) - now)
+
+
+def come_back(running: Running, place: Place, now: float) -> Running:
+    """The mover is here again: his clock goes on where it stopped."""
+    away = place.away_since
+    if running.stage or away is None:
+        return running
+    stopped = max(0.0, now - max(running.since, away))
+    return running.but(since=running.since + stopped, absent=running.absent + stopped)
 
 
 def _waiting(since: float, before: float, now: float) -> float:

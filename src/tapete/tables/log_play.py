@@ -114,6 +114,7 @@ def _played(
         closed=stage == "",
         pending=next((event for event in state.happened if isinstance(event, Drew)), None),
         drawn=False,
+        absent=0.0,
         timed=False,
         trump=running.trump or _named_trump(events),
     )

@@ -102,7 +102,7 @@ def back(m: Moment, row: Row) -> Applied:
     m = with_place(m, where, place)
     running = m.running
     if running is not None and running.mover == where and not running.stage:
-        m = m.but(running=running.but(since=row.at, timed=False))
+        m = m.but(running=running.but(since=row.at, absent=0.0, timed=False))
     emptied = replace(m.private[where], answers=())
     return m.but(private=(*m.private[:where], emptied, *m.private[where + 1 :])), (Back(where),)
 

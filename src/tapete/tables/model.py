@@ -58,6 +58,7 @@ class Place:
     gone: bool = False
     """The owner left on purpose; he comes back with `Sit`."""
     away_since: float | None = None
+    """When the line to the owner was lost; None while he is here, and when the server went away."""
 
     @property
     def by_robot(self) -> bool:
@@ -226,6 +227,8 @@ class Running(_Copied):
     """A draw that the engine has made and that is shown at the end of the beat."""
     drawn: bool = False
     """The draw of this gap has been shown."""
+    absent: float = 0.0
+    """Seconds for which the mover was away in this turn and has come back."""
     timed: bool = False
     """The clock of the mover has run out: a robot plays this card."""
     carried: tuple[int, ...] = ()

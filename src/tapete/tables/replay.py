@@ -69,7 +69,7 @@ def replayed(first: Moment, rows: Sequence[Row]) -> Moment:
             raise LogError(f"expected row {m.next_row}, found row {row.number}")
         m, _ = apply(m, row)
     away = tuple(
-        replace(place, connected=False, away_since=rows[-1].at) if place.kind == "person" else place
+        replace(place, connected=False, away_since=None) if place.kind == "person" else place
         for place in m.seats
     )
     return replace(m, seats=away, empty_since=rows[-1].at)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tapete.games.core import Seat
 from tapete.robots import LEVELS
-from tapete.tables.clocks import begun_again, is_asleep
+from tapete.tables.clocks import begun_again, come_back, is_asleep
 from tapete.tables.dealing import draw_lots
 from tapete.tables.inputs import Leave, PutRobot, Rematch, Sit, Start
 from tapete.tables.log_seats import place_json, robot_place
@@ -80,6 +80,8 @@ def arrive(work: Work, seat: Seat, *, slept: bool | None = None) -> None:
     work.m = replace(work.m, empty_since=None)
     if slept:
         work.m = begun_again(work.m, work.now)
+    elif (running := work.m.running) is not None and running.mover == seat:
+        work.set_running(come_back(running, place, work.now))
     running = work.m.running
     if running is not None and running.mover == seat and running.since > work.now:
         # After a restart the clock of the mover waited for him.

@@ -76,6 +76,7 @@ def _moved(running: Running, state: Any, mover: Seat, at: float) -> Running:
         plays=running.plays + 1,
         moves=running.moves + 1,
         since=at,
+        absent=0.0,
         timed=False,
     )
 
