@@ -11,7 +11,7 @@ help: ## say what there is
 
 run: ## start the room and open it in a browser (ARGS="--port 9000" and so on)
 	@$(PYTHON) tools/environment.py run
-	@exec $(BIN)/tapete serve --host 0.0.0.0 --open $(ARGS)
+	@exec $(BIN)/tapete serve --host "$${TAPETE_HOST:-0.0.0.0}" --open $(ARGS)
 
 test: env ## everything that CI checks
 	@$(BIN)/python tools/check.py all
