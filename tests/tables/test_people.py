@@ -35,7 +35,7 @@ from tapete.tables.inputs import (
     Sit,
     Start,
 )
-from tapete.tables.model import CountSheet
+from tapete.tables.model import CountSheet, Refusal
 from tapete.tables.settings import PlayerId, TableSettings
 from tapete.tables.table import Table
 
@@ -287,6 +287,16 @@ def test_people_sit_move_and_get_up_and_robots_fill_the_rest() -> None:
     assert [type(event).__name__ for event in step.events][-2:] == ["Started", "Lot"]
     dealer = room.table.lot[room.table.state.dealer]
     assert all(dealer.card[0] != one.card[0] for one in room.table.lot if one is not dealer)
+
+
+def test_while_the_host_is_away_whoever_sits_may_begin() -> None:
+    room = open_room([*people(2), machine(), machine()], options_of())
+    host, other = room.owner(0), room.owner(1)
+    assert room.do(Start(other, "1")).refusal == Refusal("not_host")
+    room.do(Disconnected(host))
+    assert room.do(Start(PlayerId("passer-by"), "2")).refusal == Refusal("not_host")
+    assert room.do(Start(other, "3")).refusal is None
+    assert room.table.phase == "lot" and room.table.host == host
 
 
 def test_the_table_closes_behind_the_last_person() -> None:

@@ -40,7 +40,9 @@ class PutRobot(_Said):
 
 @dataclass(frozen=True, slots=True)
 class Start(_Said):
-    """Begin the match; free seats get medium robots. The host says it."""
+    """Begin the match; free seats get medium robots. The host says it; in his absence anybody who
+    sits.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,14 @@ def seat_of(m: Moment, player: PlayerId) -> Seat | None:
     return None
 
 
+def is_host(m: Moment, player: PlayerId) -> bool:
+    """May fill the seats and begin: the host, and while he is away whoever else sits here."""
+    if player == m.host:
+        return True
+    away = any(place.player == m.host and not place.connected for place in m.seats)
+    return away and seat_of(m, player) is not None
+
+
 def good_name(name: str) -> bool:
     """A name as records allow it (`docs/notation.md`, 2)."""
     return (
@@ -96,7 +104,7 @@ def put_robot(work: Work, said: PutRobot) -> bool:
     place = _checked_seat(m, said.seat)
     if m.phase not in OPEN_PHASES:
         return False
-    if said.player != m.host:
+    if not is_host(m, said.player):
         raise Refused("not_host")
     if place.kind == "person":
         raise Refused("seat_taken", seat=str(said.seat))
@@ -131,7 +139,7 @@ def start(work: Work, said: Start) -> None:
     """Free seats get robots, the partner's too; each seat draws for the first deal."""
     if work.m.phase != "waiting":
         raise Refused("not_now")
-    if said.player != work.m.host:
+    if not is_host(work.m, said.player):
         raise Refused("not_host")
     _fill(work)
     work.write("start", draw_lots(work.m, work.chance))

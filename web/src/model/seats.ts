@@ -27,6 +27,13 @@ export function turnOf({ deal, seis, chinchon }: Table): number | null {
   return (deal ?? seis ?? chinchon)?.to_move ?? null;
 }
 
+/** May fill the seats and begin: the host, and while he is away whoever else sits here. */
+export function isHost({ host, seats }: Pick<Table, "host" | "seats">, player: string): boolean {
+  if (host === player) return true;
+  const away = seats.some((seat) => seat.player === host && seat.connected === false);
+  return away && player !== "" && seats.some((seat) => seat.player === player);
+}
+
 export function partnerOf(table: Table, seat: number): number | null {
   const mate = table.sides.findIndex((side, other) => other !== seat && side === table.sides[seat]);
   return mate < 0 ? null : mate;

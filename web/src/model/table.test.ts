@@ -4,8 +4,20 @@ import { actionsOf, handOf, isDim } from "./actions";
 import { clothOf, EMPTY, lay } from "./cloth";
 import { followDeal, rowsOf, tricksIn } from "./moves";
 import { scoresOf } from "./score";
-import { badgeOf, countdown, moodOf, partnerOf, placeOf } from "./seats";
+import { badgeOf, countdown, isHost, moodOf, partnerOf, placeOf } from "./seats";
 import { SCENES } from "../dev/scenes";
+
+describe("who begins a match", () => {
+  it("is the host, and while he is away whoever else sits", () => {
+    const seats = table(2).seats.map((seat, index) => ({ ...seat, player: ["ana", "bea"][index]!, connected: true }));
+    expect(isHost({ host: "ana", seats }, "ana")).toBe(true);
+    expect(isHost({ host: "ana", seats }, "bea")).toBe(false);
+    const [ana, bea] = seats;
+    const away = [{ ...ana!, connected: false }, bea!];
+    expect(isHost({ host: "ana", seats: away }, "bea")).toBe(true);
+    expect(isHost({ host: "ana", seats: away }, "carlos")).toBe(false);
+  });
+});
 
 describe("places", () => {
   it("puts the next player on the right, whoever looks", () => {
