@@ -29,6 +29,8 @@ export interface Witness {
   missed(events: readonly PublicEvent[]): void;
   refused(refused: Refused): void;
   collect(apply: () => void): void;
+  /** A card that was played here is refused; `apply` puts it back into the hand. */
+  returned(card: string, apply: () => void): void;
   linkLost(): void;
 }
 
@@ -202,7 +204,12 @@ export class TableState {
       this.witness?.after([{ e: "played", seat: me.seat, card }], null);
     }
     const done = await this.#say({ t: "act", decision: me.decision, action: card });
-    if (!done && this.flying === card) this.flying = null;
+    if (done || this.flying !== card) return;
+    const apply = (): void => {
+      this.flying = null;
+    };
+    if (this.witness) this.witness.returned(card, apply);
+    else apply();
   }
 
   act(action: string): void {

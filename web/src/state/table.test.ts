@@ -31,6 +31,17 @@ describe("a card played here", () => {
     expect([state.flying, state.hand.includes("Ao")]).toEqual([null, true]);
   });
 
+  it("goes back before the eyes of the reader", async () => {
+    const state = seated();
+    const returned = vi.fn((_card: string, apply: () => void) => apply());
+    state.witness = { before: vi.fn(), after: vi.fn(), missed: vi.fn(), refused: vi.fn(), collect: vi.fn(), linkLost: vi.fn(), returned };
+    const played = state.play("Ao");
+    answers[0]?.({ t: "error", id: "x", code: "illegal" });
+    await played;
+    expect(returned.mock.calls.map(([card]) => card)).toEqual(["Ao"]);
+    expect(state.hand.includes("Ao")).toBe(true);
+  });
+
   it("may be dealt again in the same breath", () => {
     const state = seated();
     void state.play("Ao");

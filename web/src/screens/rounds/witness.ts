@@ -73,6 +73,10 @@ export class RoundsWitness implements Witness {
     announce(text);
   }
 
+  returned(_card: string, apply: () => void): void {
+    apply();
+  }
+
   collect(apply: () => void): void {
     apply();
   }

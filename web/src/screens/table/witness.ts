@@ -68,6 +68,12 @@ export class TableWitness implements Witness {
     this.director.collect(apply, `heap-${table?.sides[winner] ?? 0}`, faces, `place-${winner}`);
   }
 
+  returned(card: string, apply: () => void): void {
+    const from = this.director.boxOf(`place-${this.state.me?.seat ?? 0}`);
+    apply();
+    this.director.returned(card, from);
+  }
+
   linkLost(): void {
     announce(t(this.state.me === null ? "conn.lost_watching" : "conn.lost"), true);
   }
