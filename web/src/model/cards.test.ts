@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moveCard, numberOf, signId, sortHand, spriteId, withOrder } from "./cards";
 import { linesOf, takenOf } from "./sheet";
 import { strokes } from "./tally";
-import { drawnBy, sentenceOf, yourTurn, type Listener } from "./say";
+import { drawnBy, matchScore, sentenceOf, yourTurn, type Listener } from "./say";
 import { table } from "../dev/fixtures";
 import { SCENES } from "../dev/scenes";
 
@@ -106,6 +106,15 @@ describe("events in words", () => {
     expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, { ...end, me: 1 })?.params).toEqual({ side: "other", a: 101, b: 87 });
     expect(sentenceOf({ e: "sheet", kind: "partida", side: 0 }, { ...end, me: null })?.params).toMatchObject({ name: "Ana · Carlos", count: 2 });
     expect(sentenceOf({ e: "over", winners: [0] }, { ...end, me: null })?.params).toEqual({ name: "Ana · Carlos", count: 2 });
+  });
+  it("tell how the match stands, the reader's side first", () => {
+    const sheet = { ...SCENES["count"]!().table.sheet!, kind: "partida", side: 1 };
+    const base = table(4, { phase: "count", sheet });
+    const after = { ...base, match: { ...base.match, partidas: [0, 1] } };
+    expect(matchScore(after, 1)).toEqual({ key: "say.match_score", params: { a: 1, b: 0 } });
+    expect(matchScore(after, 0)?.params).toEqual({ a: 0, b: 1 });
+    expect(matchScore(after, null)?.params).toEqual({ a: 1, b: 0 });
+    expect(matchScore({ ...after, sheet: { ...sheet, kind: "vuelta" } }, 0)).toBeNull();
   });
   it("say one's own new cards and the turn", () => {
     expect(drawnBy(["Ao"], ["Ao", "7e"])).toEqual([{ key: "say.draw", params: { card: "7e" } }]);

@@ -158,6 +158,14 @@ function sheetEnd(to: Listener): Sentence | null {
   return { key: `say.won_${what}`, params: { side, a, b } };
 }
 
+/** "Una partida a cero.": how the match stands once a partida of two sides is decided, the reader's own first. */
+export function matchScore({ sheet, match, sides }: Table, me: number | null): Sentence | null {
+  const first = me === null ? sheet?.side : sides[me];
+  if (sheet?.kind !== "partida" || first === null || first === undefined || match.partidas.length !== 2) return null;
+  if ((match.unit ?? "partida") !== "partida") return null;
+  return { key: "say.match_score", params: { a: match.partidas[first] ?? 0, b: match.partidas[1 - first] ?? 0 } };
+}
+
 function matchEnd(winners: readonly number[], to: Listener): Sentence | null {
   const [first] = winners;
   if (first === undefined) return null;

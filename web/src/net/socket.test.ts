@@ -119,6 +119,30 @@ describe("the line to a table", () => {
     expect(links.at(-1)).toBe("lost");
   });
 
+  it("gives up a line on which no answer comes to what was said", () => {
+    const socket = connect();
+    FakeSocket.all[0]!.open();
+    FakeSocket.all[0]!.hear(welcome(7));
+    void socket.say({ t: "act", decision: 3, action: "7o" });
+    vi.advanceTimersByTime(7000);
+    void socket.say({ t: "ready" });
+    expect(links.at(-1)).toBe("open");
+    vi.advanceTimersByTime(1000);
+    expect(links.at(-1), "a second tap is no sign of life").toBe("lost");
+  });
+
+  it("soon finds out after the screen was locked", () => {
+    const socket = connect();
+    FakeSocket.all[0]!.open();
+    FakeSocket.all[0]!.hear(welcome(7));
+    const add = document.addEventListener as unknown as ReturnType<typeof vi.fn>;
+    const wake = add.mock.calls.find(([name]) => name === "visibilitychange")?.[1] as () => void;
+    wake();
+    vi.advanceTimersByTime(2500);
+    expect(links.at(-1)).toBe("lost");
+    socket.stop();
+  });
+
   it("stays closed when the table was opened elsewhere", () => {
     connect();
     last().open();

@@ -28,7 +28,9 @@ interface Pending {
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 8000;
 const PING_EVERY_MS = 20_000;
-const PONG_WITHIN_MS = 8000;
+const HEAR_WITHIN_MS = 8000;
+/** After the phone was locked the line is mostly gone, and somebody looks at the screen. */
+const WAKE_WITHIN_MS = 2500;
 /** After these the socket stays closed; the reader decides. */
 const FINAL = new Set(["replaced", "closed", "no_watchers", "full"]);
 
@@ -75,7 +77,9 @@ export class TableSocket {
     const whole = { ...message, id } as ClientMessage;
     return new Promise((done) => {
       this.#pending.set(id, { message: whole, done });
-      if (this.#socket?.readyState === WebSocket.OPEN && this.#life !== null) this.#send(whole);
+      if (this.#socket?.readyState !== WebSocket.OPEN || this.#life === null) return;
+      this.#send(whole);
+      this.#expect(HEAR_WITHIN_MS);
     });
   }
 
@@ -93,7 +97,7 @@ export class TableSocket {
 
   #drop(): void {
     clearInterval(this.#pinger);
-    clearTimeout(this.#deaf);
+    this.#listens();
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -107,11 +111,20 @@ export class TableSocket {
     this.#pinger = setInterval(() => this.#ping(), PING_EVERY_MS);
   }
 
-  #ping(): void {
+  #ping(within = HEAR_WITHIN_MS): void {
     const ping: Ping = { t: "ping", n: ++this.#pings };
     this.#send(ping);
+    this.#expect(within);
+  }
+
+  /** Whatever was said, the server answers something: a line on which nothing comes is dead. */
+  #expect(within: number): void {
+    this.#deaf ??= setTimeout(() => this.#lost(), within);
+  }
+
+  #listens(): void {
     clearTimeout(this.#deaf);
-    this.#deaf = setTimeout(() => this.#lost(), PONG_WITHIN_MS);
+    this.#deaf = undefined;
   }
 
   #send(message: ClientMessage): void {
@@ -119,7 +132,7 @@ export class TableSocket {
   }
 
   #hear(message: ServerMessage): void {
-    clearTimeout(this.#deaf);
+    this.#listens();
     if (message.t === "ack") this.#answer(message.id, null);
     else if (message.t === "error") this.#refused(message);
     else if (message.t === "bye") this.#bye(message);
@@ -130,6 +143,7 @@ export class TableSocket {
       this.listener.link("open");
       this.listener.message(message);
       for (const { message: waiting } of this.#pending.values()) this.#send(waiting);
+      if (this.#pending.size > 0) this.#expect(HEAR_WITHIN_MS);
     } else if (message.t === "update") {
       // A number was skipped: ask for everything again rather than guess.
       const first = message.seq - message.events.length;
@@ -173,6 +187,9 @@ export class TableSocket {
   #wake = (): void => {
     if (document.visibilityState === "hidden" || this.#ended) return;
     if (this.#socket === null) this.#connect();
-    else if (this.#socket.readyState === WebSocket.OPEN) this.#ping();
+    else if (this.#socket.readyState === WebSocket.OPEN) {
+      this.#listens();
+      this.#ping(WAKE_WITHIN_MS);
+    }
   };
 }

@@ -5,7 +5,7 @@ import { announce } from "../../components/live.svelte";
 import { toast } from "../../components/toasts.svelte";
 import { t } from "../../i18n";
 import { tricksIn } from "../../model/moves";
-import { drawnBy, sentenceOf, yourTurn, type Sentence } from "../../model/say";
+import { drawnBy, matchScore, sentenceOf, yourTurn, type Sentence } from "../../model/say";
 import { sound } from "../../state/audio";
 import type { TableState, Witness } from "../../state/table.svelte";
 import type { PublicEvent, Refused, Table } from "../../wire.gen";
@@ -89,6 +89,8 @@ export class TableWitness implements Witness {
     const to = { table, me, goal, rules: this.state.info, name: (seat: number) => nameOf(table, seat) };
     const said = this.#mayAsk(event) ?? sentenceOf(event, to);
     if (said) announce(t(said.key, said.params));
+    const score = event.e === "sheet" ? matchScore(table, me) : null;
+    if (score) announce(t(score.key, score.params));
     if (event.e === "played") sound("card");
     else if (event.e === "sang") sound(event.points === 40 ? "cante40" : "cante20");
     else if (event.e === "dealt") sound("slide");
