@@ -170,6 +170,7 @@ class House:
         people: MemoryPeople | None = None,
         clock: VirtualClock | None = None,
         chance: Random | None = None,
+        reach: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         self.clock = clock or VirtualClock()
         self.log = log or MemoryLog()
@@ -183,6 +184,7 @@ class House:
             robots=FirstLegal(),
             chance=chance or Random(seed),
             page=Page(static or Path(__file__).with_name("no-such-folder")),
+            reach=reach,
         )
         self.app: App = make_app(self.services)
 

@@ -385,3 +385,15 @@ async def test_health_and_version(house: House) -> None:
 async def test_answers_are_not_kept_by_browsers(house: House) -> None:
     reply = await house.http("GET", "/api/lobby", origin=ORIGIN)
     assert reply.header("cache-control") == "no-store"
+
+
+async def test_only_who_sits_at_the_machine_is_told_its_addresses() -> None:
+    found = ["http://192.168.1.5:8000", "http://10.8.0.1:8000"]
+    house = House(reach=lambda: found)
+    for client, told in (("127.0.0.1", found), ("192.168.1.7", [])):
+        reply = await house.http("GET", "/api/reach", client=client)
+        assert body(reply, wire.Reach).origins == told
+    settings = Settings(database=Path("x"), origin="https://cards.example")
+    house = House(settings, reach=lambda: found)
+    reply = await house.http("GET", "/api/reach", client="192.168.1.7")
+    assert body(reply, wire.Reach).origins == ["https://cards.example"]

@@ -1242,6 +1242,15 @@ export interface Quick {
   game?: string;
 }
 /**
+ * GET /api/reach
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reach".
+ */
+export interface Reach {
+  origins: string[];
+}
+/**
  * Nothing has changed. `id` is that of the request, null where it could not be read.
  *
  * This interface was referenced by `Wire`'s JSON-Schema

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,6 +19,7 @@ from tapete.rooms.seating import Plan, Wish, base_preset, quick_plan
 from tapete.server import forms, learning
 from tapete.server.audience import TableAudience
 from tapete.server.guests import Visitor, guest_of, spend_creation, visitor_of
+from tapete.server.origin import is_loopback
 from tapete.server.services import Services
 from tapete.tables.model import NOBODY
 from tapete.tables.settings import TableSettings
@@ -30,6 +32,7 @@ from tapete.wire.http import (
     NewTable,
     Person,
     Quick,
+    Reach,
     Settings,
     Version,
 )
@@ -236,6 +239,18 @@ async def get_health(request: AnyRequest) -> Response[bytes]:
     return _json(Health(ok=True, tables=len(services_of(request).room)))
 
 
+@get("/api/reach")
+async def get_reach(request: AnyRequest) -> Response[bytes]:
+    """Where friends find the room: for the links that somebody sends who opened it on the machine
+    itself, under an address that leads nowhere from elsewhere. Others are told nothing."""
+    services = services_of(request)
+    if services.settings.origin is not None:
+        return _json(Reach([services.settings.origin.rstrip("/")]))
+    if not is_loopback(request.client.host if request.client else ""):
+        return _json(Reach([]))
+    return _json(Reach(list(await asyncio.to_thread(services.reach))))
+
+
 @get("/api/version")
 async def get_version(request: AnyRequest) -> Response[bytes]:
     """The package's version and that of the page."""
@@ -257,5 +272,6 @@ HANDLERS = [
     get_table,
     get_record,
     get_health,
+    get_reach,
     get_version,
 ]

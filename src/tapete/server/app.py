@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random, SystemRandom
@@ -60,6 +60,7 @@ def make_services(
     robots: Robots,
     chance: Random,
     page: Page,
+    reach: Callable[[], Sequence[str]] = tuple,
 ) -> Services:
     """Wire the ports together."""
     lobby = LobbyFeed(clock)
@@ -76,6 +77,7 @@ def make_services(
         lobby=lobby,
         page=page,
         creations=AddressBudgets(limits.creations, limits.creation_burst),
+        reach=reach,
     )
 
 
@@ -104,7 +106,7 @@ def make_app(services: Services, database: Database | None = None) -> App:
     return App(Front(litestar, services.page, services.settings.origin), services)
 
 
-def open_app(settings: Settings) -> App:
+def open_app(settings: Settings, reach: Callable[[], Sequence[str]] = tuple) -> App:
     """The app on its database; call it with the event loop running.
 
     Raises `StoreError` when the database cannot be used.
@@ -120,6 +122,7 @@ def open_app(settings: Settings) -> App:
             robots=HouseRobots(SystemRandom()),
             chance=SystemRandom(),
             page=Page(STATIC),
+            reach=reach,
         )
     except Exception:
         database.close()

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+import ipaddress
 from urllib.parse import urlsplit
+
+
+def is_loopback(address: str) -> bool:
+    """The client sits at this machine.
+
+    >>> is_loopback("127.0.0.1"), is_loopback("::1"), is_loopback("10.0.0.2"), is_loopback("")
+    (True, True, False, False)
+    """
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def same_origin(origin: str | None, host: str | None, configured: str | None) -> bool:

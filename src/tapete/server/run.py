@@ -116,7 +116,12 @@ async def serve(settings: Settings, listener: socket.socket, ready: Callable[[],
 
     Raises `StoreError` when the database cannot be used.
     """
-    app = open_app(settings)
+    port = listener.getsockname()[1]
+
+    def reach() -> list[str]:
+        return [one.rstrip("/") for one in addresses(settings.host, port)[1:]]
+
+    app = open_app(settings, reach)
     server = _Server(_config(app), app, ready)
     await server.serve([listener])
 

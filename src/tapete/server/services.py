@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tapete.rooms.identity import Identity
@@ -25,3 +26,5 @@ class Services:
     lobby: LobbyFeed
     page: Page
     creations: AddressBudgets
+    reach: Callable[[], Sequence[str]] = tuple
+    """Origins under which other devices of the network find the room; it may take a moment."""

@@ -215,6 +215,13 @@ class Health(Struct, frozen=True):
     tables: int
 
 
+class Reach(Struct, frozen=True):
+    """GET /api/reach"""
+
+    origins: list[str]
+    """Origins under which others find the room, the likeliest first; empty when nobody can tell."""
+
+
 class Version(Struct, frozen=True):
     """GET /api/version"""
 

@@ -26,6 +26,7 @@ HTTP_BODIES = (
     http.Lobby,
     http.Problem,
     http.Health,
+    http.Reach,
     http.Version,
 )
 

@@ -167,7 +167,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     sides: list[int]
     """Side of each seat."""
     host: str
-    """Public id of the player who may fill seats and start; while he is away any other may who sits."""
+    """Public id of the player who may fill seats and start; while he is away any other who sits
+    may."""
     watchers: int
     deal: DealInfo | None
     match: MatchInfo

@@ -9,6 +9,7 @@ import type {
   Person,
   Problem,
   Quick,
+  Reach,
   Rules,
   Tip,
   Word,
@@ -64,6 +65,8 @@ export const api = {
   /** A seat at a waiting table of that kind or at a new one; `robots`: begun at once. */
   quick: (kind: Quick["kind"], robots: boolean, game = "guinote") =>
     call<Created>("POST", "/api/tables/quick", { kind, robots, game }),
+  /** Where friends find the room. */
+  reach: () => call<Reach>("GET", "/api/reach"),
   rules: (game: string, lang: string, options: Readonly<Record<string, string>> = {}) =>
     call<Rules>("GET", `/api/rules?${new URLSearchParams({ game, lang, ...options })}`),
   tableRules: (id: string, lang: string) =>
