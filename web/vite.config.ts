@@ -5,6 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import { lobbyCards } from "./build/lobby-cards.ts";
+import { openings } from "./build/openings.ts";
 import { texts } from "./src/i18n/vite-texts.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -13,10 +15,15 @@ const backend = "127.0.0.1:8000";
 
 /** Files of the page that are always asked for together, the first that fits. */
 const GROUPS = [
-  { name: "base", test: /\/node_modules\/|\/src\/(i18n|router|components\/(Icon|icons|Button|Live|live|Toasts|toasts)|styles\/fonts\.ts)|\/src\/state\/prefs|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/cards/ },
+  { name: "base", test: /\/node_modules\/|\/src\/(main\.ts|App\.svelte|screens\/index\.ts|net\/delay|i18n|router|components\/(Icon|icons\.|Button|Live|live|Toasts|toasts))|\/src\/state\/(prefs|cookie)|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/cards/ },
+  { name: "icons", test: /components\/icons-late/ },
+  {
+    name: "lobby",
+    test: /\/src\/(components\/(TopBar|Star|Segmented)|screens\/(settings\/(LangSwitch|languages)|lobby\/(Lobby|lobby|QuickCards|GamePicker|Row|row-words|problem)\b)|state\/lobby(-rows|-form|-applies|\.svelte)|net\/http)|virtual:lobby-cards/,
+  },
   {
     name: "table",
-    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say|score|seats|tally)|screens\/settings\/autoswap)/,
+    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat\.|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say|score|seats|tally)|screens\/settings\/autoswap)/,
   },
 ];
 
@@ -44,9 +51,9 @@ function precompress(): Plugin {
 }
 
 /**
- * Leaves out what this page never does. No page is hydrated, because the server sends none drawn; with
- * the switch fixed, half of every template function falls away. Nothing is kept in deep proxies: all
- * state is `$state.raw`, and a build with a proxy in it fails here rather than in the reader's hands.
+ * Leaves out what this page never does. No page is hydrated: what the server sends drawn is replaced as a
+ * whole; with the switch fixed, half of every template function falls away. Nothing is kept in deep
+ * proxies, and classes stand in lists: all state is `$state.raw`, and a build with a proxy in it fails here rather than in the reader's hands.
  */
 function lean(): Plugin {
   const client = "/svelte/src/internal/client/";
@@ -54,6 +61,11 @@ function lean(): Plugin {
     [`${client}dom/hydration.js`]: [
       [/export let hydrating = false;/, "export const hydrating = false;"],
       [/hydrating = value;/, ""],
+    ],
+    [`${client}dom/reconciler.js`]: [[/policy\?\.createHTML\(html\) \?\? html/, "html"]],
+    [`${client}errors.js`]: [[/https:\/\/svelte\.dev\/e\//g, "svelte "]],
+    "/svelte/src/internal/shared/attributes.js": [
+      [/import \{ clsx as _clsx \} from 'clsx';/, "const _clsx = (value) => [value].flat(9).filter(Boolean).join(' ');"],
     ],
     [`${client}proxy.js`]: [[/export function proxy\(value\) \{/, "$& return value;"]],
   };
@@ -64,6 +76,9 @@ function lean(): Plugin {
     transform(code, id) {
       if (id.includes("/web/src/") && code.includes("$.proxy(")) {
         return this.error("expected $state.raw, found $state that would need a proxy");
+      }
+      if (id.includes("/web/src/") && /\$\.clsx\(\[?\{/.test(code)) {
+        return this.error("expected classes in a list, found them as the keys of an object");
       }
       const changes = Object.entries(edits).find(([file]) => id.endsWith(file))?.[1];
       return changes?.reduce((text, [what, by]) => {
@@ -90,7 +105,7 @@ async function compress(path: string): Promise<void> {
 
 export default defineConfig({
   root: here,
-  plugins: [svelte(), texts(), lean(), precompress()],
+  plugins: [svelte(), texts(), lobbyCards(), lean(), openings(here), precompress()],
   build: {
     outDir: staticDir,
     emptyOutDir: true,
@@ -98,10 +113,20 @@ export default defineConfig({
     // The content policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen asks for its own scripts; the list of what it might ask for would weigh more than it saves.
+      resolveDependencies: (_, names) => names.filter((name) => name.endsWith(".css")),
+    },
     rolldownOptions: {
       // Few files compress better than many; what a table needs lies together, and so does what follows.
-      output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: true } },
+      output: {
+        // Six signs tell few files apart well enough, and no packer makes a hash shorter.
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+        codeSplitting: { groups: GROUPS, includeDependenciesRecursively: true },
+      },
     },
   },
   server: {
@@ -114,7 +139,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["{src,build}/**/*.test.ts"],
     exclude: [...configDefaults.exclude],
     environment: "node",
     passWithNoTests: false,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,7 @@ async def test_the_compressed_copy_that_the_browser_takes(
 ) -> None:
     _, head, body = await ask(front, "/", accept_encoding=accept)
     assert (head.get("content-encoding"), body) == (encoding, expected)
-    assert head["vary"] == "accept-encoding"
+    assert head["vary"] == "accept-encoding, accept-language, cookie"
     assert head["content-length"] == str(len(expected))
 
 
@@ -200,6 +201,95 @@ async def test_a_socket_from_another_page_is_refused(front: Front, behind: Behin
     await front(scope, receive, send)
     assert [message["type"] for message in sent] == ["websocket.close"]
     assert behind.asked == []
+
+
+@pytest.fixture
+def opened(folder: Path, behind: Behind) -> Front:
+    """A page with an opening for the lobby and one for a table, in two languages."""
+    for name in ("lobby.es", "lobby.ru", "table.es"):
+        (folder / f"index.{name}.html").write_bytes(f'<html lang="x">{name}'.encode())
+    return Front(behind, Page(folder), None)
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "expected"),
+    [
+        ("/", {"accept_language": "es-ES"}, b'<html lang="x">lobby.es'),
+        ("/", {"accept_language": "ru, en;q=0.5"}, b'<html lang="x">lobby.ru'),
+        (
+            "/",
+            {"accept_language": "es", "cookie": "a=b; tapete_lang=ru"},
+            b'<html lang="x">lobby.ru',
+        ),
+        ("/", {"accept_language": "es", "cookie": "tapete_lang=xx"}, b'<html lang="x">lobby.es'),
+        ("/t/abc", {"accept_language": "es"}, b'<html lang="x">table.es'),
+        ("/t/abc", {"accept_language": "fr"}, b"<!doctype html>page"),
+        ("/rules/tute", {"accept_language": "es"}, b"<!doctype html>page"),
+        ("/", {"cookie": "tapete_theme=dark"}, b'<html data-theme="dark" lang="x">lobby.es'),
+        ("/", {"cookie": 'tapete_theme="><script>'}, b'<html lang="x">lobby.es'),
+    ],
+)
+async def test_the_opening_fits_the_place_and_the_reader(
+    opened: Front, path: str, headers: dict[str, str], expected: bytes
+) -> None:
+    status, head, body = await ask(opened, path, **headers)
+    assert (status, body) == (200, expected)
+    assert "accept-language, cookie" in head["vary"]
+
+
+async def test_a_chosen_theme_is_packed_and_has_its_own_tag(opened: Front) -> None:
+    _, plain, _ = await ask(opened, "/")
+    _, dark, body = await ask(opened, "/", cookie="tapete_theme=dark", accept_encoding="br, gzip")
+    assert dark["content-encoding"] == "gzip"
+    assert gzip.decompress(body).startswith(b'<html data-theme="dark"')
+    assert plain["etag"] != dark["etag"]
+
+
+class Answers:
+    """An API with one answer, in one piece or in two."""
+
+    def __init__(self, kind: str, *parts: bytes) -> None:
+        self._kind, self._parts = kind, parts
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        length = str(sum(map(len, self._parts))).encode()
+        headers = [(b"content-type", self._kind.encode()), (b"content-length", length)]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        for index, part in enumerate(self._parts):
+            more = index + 1 < len(self._parts)
+            await send({"type": "http.response.body", "body": part, "more_body": more})
+
+
+LONG = b'{"words": "' + b"baza " * 400 + b'"}'
+
+
+async def test_long_answers_of_the_api_are_packed(folder: Path) -> None:
+    front = Front(Answers("application/json", LONG), Page(folder), None)
+    _, head, body = await ask(front, "/api/games", accept_encoding="gzip, br")
+    assert (head["content-encoding"], head["vary"]) == ("gzip", "accept-encoding")
+    assert head["content-length"] == str(len(body))
+    assert len(body) < len(LONG) / 4
+    assert gzip.decompress(body) == LONG
+
+
+@pytest.mark.parametrize(
+    ("accept", "kind", "parts"),
+    [
+        ("gzip", "application/json", (b"{}",)),
+        ("br", "application/json", (LONG,)),
+        ("gzip;q=0", "application/json", (LONG,)),
+        ("gzip", "image/png", (LONG,)),
+        ("gzip", "application/json", (LONG, LONG)),
+    ],
+)
+async def test_other_answers_go_out_as_they_are(
+    folder: Path, accept: str, kind: str, parts: tuple[bytes, ...]
+) -> None:
+    front = Front(Answers(kind, *parts), Page(folder), None)
+    _, head, body = await ask(front, "/api/games", accept_encoding=accept)
+    assert "content-encoding" not in head
+    assert head["content-length"] == str(sum(map(len, parts)))
+    assert body == parts[0]
 
 
 def test_the_version_follows_the_page(folder: Path, tmp_path: Path) -> None:

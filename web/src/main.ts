@@ -1,7 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startLang } from "./i18n";
-import { fontsReady } from "./styles/fonts";
 import { startPrefs } from "./state/prefs.svelte";
 import { route, startRouter } from "./router.svelte";
 import { fetchScreen } from "./screens";
@@ -10,12 +9,15 @@ import "./styles/fonts.css";
 import "./styles/ui.css";
 
 const target = document.getElementById("app");
-if (target === null) throw new Error("index.html has no element with the id app");
+if (target === null) throw new Error("no #app");
 
 startPrefs();
 startRouter();
 const { name } = route();
-// Everything that the first picture needs is asked for at once. The first words stand in their final
-// type: nothing moves afterwards.
-await Promise.all([startLang(name !== "table"), fontsReady(), fetchScreen(name)]);
-mount(App, { target });
+// No await at this level: the chunk of this file is what the screens' chunks wait for.
+void Promise.all([startLang(name !== "table"), fetchScreen(name)]).then(() => {
+  // The lobby that the server sent drawn makes room for the real one, which stands in the same place.
+  target.replaceChildren();
+  target.inert = false;
+  mount(App, { target });
+});

@@ -9,8 +9,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from tapete.server.origin import same_origin
+from tapete.server.packing import Packing
 from tapete.server.problems import problem_body
-from tapete.server.static_files import Page, PageFile
+from tapete.server.static_files import THEMES, Page, PageFile, Theme
+from tapete.texts import LANGUAGES, Lang, negotiate
 
 Scope = Any
 Receive = Callable[[], Awaitable[Any]]
@@ -50,8 +52,9 @@ class Front:
             detail = "expected a request from a page of this server, found another origin"
             await _answer(guarded, 403, problem_body("origin", detail), "application/json")
         elif path.startswith(("/api/", "/ws/")) or path in ("/api", "/ws"):
+            packing = Packing(guarded, _header(scope, b"accept-encoding") or "")
             await self._api(
-                scope, receive, _with_headers(guarded, [(b"cache-control", b"no-store")])
+                scope, receive, _with_headers(packing, [(b"cache-control", b"no-store")])
             )
         else:
             await self._serve_page(scope, guarded)
@@ -69,10 +72,11 @@ class Front:
             await _answer(send, 405, body, "application/json", extra)
             return
         name = scope["path"].strip("/")
-        found = self._page.file(name)
+        found, varies = self._page.file(name), b"accept-encoding"
         if found is None and "." not in name.rpartition("/")[2]:
             # A place inside the page (`/t/ID`, `/rules`): the page itself finds its way.
-            found = self._page.index()
+            varies = b"accept-encoding, accept-language, cookie"
+            found = self._page.opening(name, _lang(scope), _theme(scope))
             if found is None:
                 await _answer(send, 503, problem_body("no_page", _NO_PAGE), "application/json")
                 return
@@ -80,7 +84,7 @@ class Front:
             body = problem_body("not_found", f"expected a file of the page, found no /{name}")
             await _answer(send, 404, body, "application/json")
             return
-        await _send_file(scope, send, found)
+        await _send_file(scope, send, found, varies)
 
     def _security(self, scope: Scope) -> Headers:
         host = _header(scope, b"host") or ""
@@ -100,16 +104,33 @@ class Front:
         ]
 
 
+def _lang(scope: Scope) -> Lang:
+    """The language that the reader chose here, else what the browser asks for."""
+    chosen = _cookies(scope).get("tapete_lang")
+    known = next((lang for lang in LANGUAGES if lang == chosen), None)
+    return known or negotiate(_header(scope, b"accept-language") or "")
+
+
+def _theme(scope: Scope) -> Theme | None:
+    chosen = _cookies(scope).get("tapete_theme")
+    return next((theme for theme in THEMES if theme == chosen), None)
+
+
+def _cookies(scope: Scope) -> dict[str, str]:
+    pairs = (part.partition("=") for part in (_header(scope, b"cookie") or "").split(";"))
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
 def _plain_host(host: str) -> bool:
     return host.isascii() and bool(host) and all(c.isalnum() or c in ".-:[]" for c in host)
 
 
-async def _send_file(scope: Scope, send: Send, file: PageFile) -> None:
+async def _send_file(scope: Scope, send: Send, file: PageFile, varies: bytes) -> None:
     cache = "public, max-age=31536000, immutable" if file.immutable else "no-cache"
     headers = [
         (b"etag", file.etag.encode()),
         (b"cache-control", cache.encode()),
-        (b"vary", b"accept-encoding"),
+        (b"vary", varies),
     ]
     if file.etag in (_header(scope, b"if-none-match") or ""):
         await send({"type": "http.response.start", "status": 304, "headers": headers})

@@ -1,11 +1,19 @@
-"""The built page: files of one folder, read once, with the compressed copies made at build time."""
+"""The built page: files of one folder, read once, with the compressed copies made at build time.
+
+The page itself comes in several openings: for the lobby and for a table, in every language, with
+what its first picture needs named at the top (`web/build/openings.ts`).
+"""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
+
+from tapete.texts import Lang
 
 INDEX = "index.html"
 _TYPES = {
@@ -18,6 +26,8 @@ _TYPES = {
     ".woff2": "font/woff2",
     ".txt": "text/plain; charset=utf-8",
 }
+Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 
 
@@ -32,9 +42,9 @@ class PageFile:
 
     def best(self, accept_encoding: str) -> tuple[str, bytes]:
         """Encoding and bytes for an `Accept-Encoding` header."""
-        accepted = _accepted(accept_encoding)
+        known = accepted(accept_encoding)
         for encoding, _ in _ENCODINGS:
-            if encoding in accepted and encoding in self.bodies:
+            if encoding in known and encoding in self.bodies:
                 return encoding, self.bodies[encoding]
         return "", self.bodies[""]
 
@@ -58,14 +68,44 @@ class Page:
             found = self._read[path] = _load(path, self._paths[path])
         return found
 
-    def index(self) -> PageFile | None:
-        """The page itself; None where it was never built."""
-        return self.file(INDEX)
+    def opening(self, path: str, lang: Lang, theme: Theme | None = None) -> PageFile | None:
+        """The page for an address path without its slashes, in a language and, where the reader
+        chose one, a theme. None where it was never built."""
+        name = _opening_name(path, lang)
+        if name not in self._paths:
+            name = INDEX
+        if theme is None:
+            return self.file(name)
+        themed = f"{name} {theme}"
+        if themed not in self._read and (plain := self.file(name)) is not None:
+            self._read[themed] = _themed(plain, theme)
+        return self._read.get(themed)
 
     def _version(self) -> str:
         # The names of built files carry the hashes of their contents; the index names them all.
         index = self._paths.get(INDEX)
         return "" if index is None else hashlib.sha256(index.read_bytes()).hexdigest()[:12]
+
+
+def _opening_name(path: str, lang: Lang) -> str:
+    if path == "":
+        return f"index.lobby.{lang}.html"
+    return f"index.table.{lang}.html" if path.startswith("t/") else INDEX
+
+
+def _themed(page: PageFile, theme: Theme) -> PageFile:
+    """The page that is dark or light from its first picture on, whatever the system asks for."""
+    raw = page.bodies[""].replace(b"<html ", f'<html data-theme="{theme}" '.encode(), 1)
+    return PageFile(
+        media_type=page.media_type,
+        etag=_etag(raw),
+        immutable=False,
+        bodies={"": raw, "gzip": gzip.compress(raw, mtime=0)},
+    )
+
+
+def _etag(raw: bytes) -> str:
+    return '"' + hashlib.sha256(raw).hexdigest()[:20] + '"'
 
 
 def _load(name: str, path: Path) -> PageFile:
@@ -78,17 +118,17 @@ def _load(name: str, path: Path) -> PageFile:
     guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return PageFile(
         media_type=_TYPES.get(path.suffix, guessed),
-        etag='"' + hashlib.sha256(raw).hexdigest()[:20] + '"',
+        etag=_etag(raw),
         immutable=name.startswith("assets/"),
         bodies=bodies,
     )
 
 
-def _accepted(header: str) -> set[str]:
+def accepted(header: str) -> set[str]:
     """Encodings that the header names with a weight above nought."""
-    accepted = set()
+    names = set()
     for part in header.lower().split(","):
         name, _, weight = part.strip().partition(";")
         if weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
-            accepted.add(name.strip())
-    return accepted
+            names.add(name.strip())
+    return names

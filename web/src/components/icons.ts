@@ -1,11 +1,12 @@
-/** The strokes of the icons, on a grid of 24. */
-export const ICONS = {
+/** The strokes of the icons, on a grid of 24: those that a table shows at once. The others are in `icons-late.ts`. */
+
+import type { LateIcons } from "./icons-late";
+
+const AT_ONCE = {
   back: "M15 5l-7 7 7 7",
   book: "M5 4h6a3 3 0 011 2.5V20a3 3 0 00-2-1H5zM19 4h-6a3 3 0 00-1 2.5V20a3 3 0 012-1h5z",
   sound: "M4 9v6h4l5 4V5L8 9zM17 8.5a5 5 0 010 7M19.5 6a9 9 0 010 12",
   mute: "M4 9v6h4l5 4V5L8 9zM16.5 9.5l5 5M21.5 9.5l-5 5",
-  /* Sliders: a toothed wheel looks like the sun of the theme at this size. */
-  gear: "M4 7h7M17 7h3M4 17h3M13 17h7M17 7a3 3 0 11-6 0 3 3 0 016 0zM13 17a3 3 0 11-6 0 3 3 0 016 0z",
   robot:
     "M7.5 8h9a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-9a2.5 2.5 0 01-2.5-2.5v-6a2.5 2.5 0 012.5-2.5zM12 8V4M9.5 13v1.5M14.5 13v1.5M2.5 12v4M21.5 12v4M12 3.5h.01",
   off: "M3 3l18 18M8.5 15.5a5 5 0 017 0M5.5 12.2a9.5 9.5 0 013.5-2M13 9a9.5 9.5 0 015.5 3.2M12 19h.01",
@@ -18,16 +19,11 @@ export const ICONS = {
   cards: "M5.5 6h7a1.5 1.5 0 011.5 1.5v11a1.5 1.5 0 01-1.5 1.5h-7a1.5 1.5 0 01-1.5-1.5v-11a1.5 1.5 0 011.5-1.5zM9 3.5h9a2 2 0 012 2V17",
   menu: "M4 7h16M4 12h16M4 17h16",
   list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
-  close: "M6 6l12 12M18 6L6 18",
-  copy: "M10 8h8a2 2 0 012 2v8a2 2 0 01-2 2h-8a2 2 0 01-2-2v-8a2 2 0 012-2zM16 4H6a2 2 0 00-2 2v10",
   play: "M7 4.5l12 7.5-12 7.5z",
   pause: "M8 5v14M16 5v14",
-  door: "M14 4H6v16h8M10 12h11M17.5 8.5L21 12l-3.5 3.5",
   lock: "M7 11h10a2 2 0 012 2v5a2 2 0 01-2 2H7a2 2 0 01-2-2v-5a2 2 0 012-2zM8 11V8a4 4 0 018 0v3",
-  question: "M9 9a3 3 0 115 2.200c-1.2 1-2 1.6-2 3.300M12 19h.01",
-  person: "M16 8a4 4 0 11-8 0 4 4 0 018 0zM4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5",
-  sun: "M16 12a4 4 0 11-8 0 4 4 0 018 0zM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3L7 7M17 17l1.7 1.7M18.7 5.3L17 7M7 17l-1.7 1.7",
-  link: "M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1",
 } as const;
 
-export type IconName = keyof typeof ICONS;
+export type IconName = keyof typeof AT_ONCE | keyof LateIcons;
+
+export const ICONS: Partial<Record<IconName, string>> = { ...AT_ONCE };

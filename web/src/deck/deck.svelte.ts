@@ -14,6 +14,11 @@ let parts = $state.raw<ReadonlyMap<string, Element> | null>(null);
 let loading: Promise<void> | null = null;
 const cut = new Map<string, string>();
 
+/** Cards that have files of their own and need no sprite. */
+export function addFiles(files: Iterable<readonly [string, string]>): void {
+  for (const [id, url] of files) if (!cut.has(id)) cut.set(id, url);
+}
+
 /** Fetches the sprite; harmless to call again. A failed fetch may be tried again. */
 export function loadDeck(): Promise<void> {
   loading ??= fetchSprite().catch((error: unknown) => {

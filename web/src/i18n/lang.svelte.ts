@@ -3,6 +3,7 @@
 import { loaders } from "virtual:texts";
 import type { WordTable } from "./cards";
 import type { Lang, Message } from "./format";
+import { tell } from "../state/cookie";
 import { isLang, negotiate } from "./negotiate";
 
 export interface Book {
@@ -58,8 +59,11 @@ async function load(lang: Lang): Promise<void> {
   ]);
   // Of two quick choices the later one wins, whichever file comes first.
   if (asked !== lang || (current?.lang === lang && current.whole)) return;
+  // The server guessed another one: next time it shall know.
+  const root = document.documentElement;
+  if (root.lang !== lang) tell("lang", lang);
   current = { lang, messages: { ...first.messages, ...later.messages }, words: first.words, whole };
-  document.documentElement.lang = lang;
+  root.lang = lang;
 }
 
 // Storage is refused in some private windows; the page then begins in the browser's language.

@@ -48,12 +48,13 @@ async function shares(lang: string): Promise<[Share, Share]> {
   return [{ messages: first, words: (await readJson("cards.json"))[lang] }, { messages: rest }];
 }
 
-export function texts(): Plugin {
+/** `inline`: the catalogues lie in the script itself, as they do while the page is developed. */
+export function texts({ inline = false } = {}): Plugin {
   let building = false;
   return {
     name: "tapete-texts",
     configResolved: (config) => {
-      building = config.command === "build";
+      building = config.command === "build" && !inline;
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     async load(id) {

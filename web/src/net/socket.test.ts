@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../wire.gen";
 import { newId } from "./id";
-import { retryDelay, TableSocket, type Link } from "./socket";
+import { retryDelay } from "./delay";
+import { TableSocket, type Link } from "./socket";
 import { SCENES } from "../dev/scenes";
 
 class FakeSocket {

@@ -4,6 +4,7 @@
  */
 
 import type { Bye, ClientMessage, Hello, Ping, Refused, ServerMessage } from "../wire.gen";
+import { retryDelay } from "./delay";
 import { newId } from "./id";
 
 type WithId<M> = M extends { id: string } ? Omit<M, "id"> : never;
@@ -25,19 +26,12 @@ interface Pending {
   done: (refused: Refused | null) => void;
 }
 
-const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 8000;
 const PING_EVERY_MS = 20_000;
 const HEAR_WITHIN_MS = 8000;
 /** After the phone was locked the line is mostly gone, and somebody looks at the screen. */
 const WAKE_WITHIN_MS = 2500;
 /** After these the socket stays closed; the reader decides. */
 const FINAL = new Set(["replaced", "closed", "no_watchers", "full"]);
-
-/** Full jitter: anywhere between nothing and a ceiling that doubles. */
-export function retryDelay(attempt: number, random: number): number {
-  return random * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
-}
 
 export class TableSocket {
   #socket: WebSocket | null = null;

@@ -15,6 +15,9 @@ export const KIND_NAME: Readonly<Record<Kind, string>> = {
 };
 export const KIND_CARD: Readonly<Record<Kind, string>> = { pairs: "Ao", individual: "Re", three: "Cc" };
 
+/** The card that stands for a game of rounds or of other tricks. */
+export const GAME_CARD: Readonly<Record<string, string>> = { seis: "6o", chinchon: "7c", tute: "Rb", brisca: "3e" };
+
 export function kindOf(players: number): Kind {
   return KINDS.find((kind) => PLAYERS[kind] === players) ?? "pairs";
 }

@@ -4,7 +4,7 @@
  */
 
 import { api, ProblemError } from "../net/http";
-import { retryDelay } from "../net/socket";
+import { retryDelay } from "../net/delay";
 import type { Created, GameInfo, Lobby, NewTable, Person, Quick } from "../wire.gen";
 import { lobbyFrom } from "./lobby-rows";
 

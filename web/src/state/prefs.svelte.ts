@@ -1,5 +1,7 @@
 /** What the reader chose on this device. Kept in local storage; the page works without it. */
 
+import { tell } from "./cookie";
+
 export type Theme = "system" | "light" | "dark";
 export type Pace = "slow" | "normal" | "fast";
 
@@ -31,36 +33,22 @@ const DEFAULTS: Prefs = {
   pace: "normal",
 };
 
-// Fields of their own rather than a deep proxy, which nothing else on the way to a table needs.
-class Kept implements Prefs {
-  theme = $state.raw(DEFAULTS.theme);
-  oneTap = $state.raw(DEFAULTS.oneTap);
-  bigCards = $state.raw(DEFAULTS.bigCards);
-  hidePoints = $state.raw(DEFAULTS.hidePoints);
-  autoSwap = $state.raw(DEFAULTS.autoSwap);
-  sound = $state.raw(DEFAULTS.sound);
-  volume = $state.raw(DEFAULTS.volume);
-  pace = $state.raw(DEFAULTS.pace);
-}
+let kept = $state.raw<Prefs>(DEFAULTS);
 
-export const prefs: Prefs = new Kept();
-
-function whole(): Prefs {
-  const keys = Object.keys(DEFAULTS) as (keyof Prefs)[];
-  return Object.fromEntries(keys.map((key) => [key, prefs[key]])) as unknown as Prefs;
-}
+/** What holds now; whoever reads it follows. */
+export const prefs: Readonly<Prefs> = new Proxy(DEFAULTS, { get: (_, key) => kept[key as keyof Prefs] });
 
 /** Reads the stored choices and shows the theme; call once before the page is drawn. */
 export function startPrefs(): void {
-  Object.assign(prefs, stored());
+  kept = { ...DEFAULTS, ...stored() };
   apply();
 }
 
 export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
-  prefs[key] = value;
+  kept = { ...kept, [key]: value };
   apply();
   try {
-    localStorage.setItem(STORED, JSON.stringify(whole()));
+    localStorage.setItem(STORED, JSON.stringify(kept));
   } catch {
     return;
   }
@@ -74,16 +62,15 @@ function stored(): Partial<Prefs> {
   } catch {
     return {};
   }
-  if (typeof raw !== "object" || raw === null) return {};
-  const known = Object.entries(DEFAULTS).filter(([key, value]) => {
-    return typeof (raw as Record<string, unknown>)[key] === typeof value;
-  });
-  return Object.fromEntries(known.map(([key]) => [key, (raw as Record<string, unknown>)[key]]));
+  const found = (raw ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(found).filter(([key, value]) => typeof value === typeof DEFAULTS[key as keyof Prefs]));
 }
 
 function apply(): void {
   const root = document.documentElement;
-  if (prefs.theme === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = prefs.theme;
+  const theme = prefs.theme === "system" ? null : prefs.theme;
+  if ((root.dataset["theme"] ?? null) !== theme) tell("theme", theme);
+  if (theme === null) delete root.dataset["theme"];
+  else root.dataset["theme"] = theme;
   root.classList.toggle("big-cards", prefs.bigCards);
 }
