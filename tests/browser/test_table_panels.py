@@ -50,6 +50,15 @@ def test_rules_of_this_table(visit: Opener) -> None:
     expect(dialog.get_by_text(say("rules.guinote.pack.players.4"))).to_be_visible()
 
 
+def test_fair_play_is_explained_beside_the_table(visit: Opener) -> None:
+    guest = _seated(visit).guest
+    guest.page.get_by_role("button", name=guest.say("table.menu"), exact=True).first.click()
+    with guest.context.expect_page() as opened:
+        guest.page.get_by_role("dialog").get_by_role("link", name=guest.say("about.title")).click()
+    title = opened.value.get_by_role("heading", name=guest.say("about.fair"), exact=True)
+    expect(title).to_be_visible()
+
+
 def test_one_tap_plays_at_once(visit: Opener) -> None:
     player = _seated(visit)
     dialog = _menu(player.guest, "settings.title")
