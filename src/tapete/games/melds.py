@@ -125,6 +125,16 @@ class Melding:
 
     # --- all melds of a hand ----------------------------------------------------------------------
 
+    def melds_in(self, cards: Cards) -> list[Meld]:
+        """Every set and run among sorted `cards`, however many they are; canonical order.
+
+        >>> from tapete.cards import parse_cards
+        >>> len(Melding(40).melds_in(parse_cards("4o 5o 6o 7o")))
+        3
+        """
+        every = (*CARDS, *JOKERS)
+        return [tuple(every[index] for index in found.key) for found in self._melds(cards)]
+
     def _melds(self, hand: Cards) -> list[_Found]:
         """Every meld in a sorted hand, each once, in canonical order."""
         wild: list[int] = []

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Final
 
-from tapete.cards import Card, CardError, parse_card
-from tapete.games.core import Action, ActionError, DeckError, Seat, State
+from tapete.games.core import Seat
 from tapete.records.check import Checker
 from tapete.records.errors import RecordError
-from tapete.records.facts import HIDDEN
+from tapete.records.filling import Filler
 from tapete.records.model import (
-    BodyLine,
     CardsLine,
     DealLine,
+    Fact,
     Header,
     Move,
     MovesLine,
@@ -21,10 +20,11 @@ from tapete.records.model import (
     Token,
 )
 from tapete.records.replay import Replay
-from tapete.records.rows import ActionRow, DeckRow
+from tapete.records.rows import ActionRow, DeckRow, FactRow
 from tapete.records.setup import Setup
-from tapete.records.worlds import Completer, Hidden, World
 
+_RESULT: Final = frozenset({"scores", "totals", "outcome"})
+"""The facts that tell what a deal came to."""
 _SECRET_HEADERS = frozenset({"seed"})
 
 
@@ -54,12 +54,8 @@ class ViewChecker(Checker):
 
     def __init__(self, record: Record, setup: Setup) -> None:
         assert record.viewer is not None
-        if setup.game.in_rounds:
-            at = record.at
-            got = f"a view of {setup.game.name}"
-            raise RecordError("view", at.line, at.column, "a full record, or a view of tricks", got)
-        full = _Filler(record, setup).record()
-        super().__init__(full, setup, Seat(record.viewer))
+        self._filled = Filler(record, setup)
+        super().__init__(self._filled.record(), setup, Seat(record.viewer))
         self._shown = record
 
     def run(self) -> Replay | None:
@@ -86,108 +82,46 @@ class ViewChecker(Checker):
                 "view", at.line, at.column, f"'{want}', as s{viewer} knows it", f"'{got}'"
             )
 
+    # --- deals whose result is hidden ------------------------------------------------------------
 
-class _Filler:
-    """Puts a fitting world in the place of what a view hides, deal by deal."""
+    @property
+    def _result_is_hidden(self) -> bool:
+        """The deal is over, and what it led to does not follow from what is shown."""
+        if self.replay is None or self.replay.state.turn is not None:
+            return False
+        over = self.replay.state.wants_deck or self.replay.state.outcome is not None
+        return over and self.replay.deals in self._filled.hidden_results
 
-    def __init__(self, view: Record, setup: Setup) -> None:
-        self.view = view
-        self.setup = setup
-        self.completer = Completer(setup.game, setup.options)
-        self.state: State[Any] | None = None
-        self.lines: list[BodyLine] = []
-
-    def record(self) -> Record:
-        deals: list[list[BodyLine]] = [[]]
-        for line in self.view.body:
-            if isinstance(line, DealLine):
-                deals.append([])
-            deals[-1].append(line)
-        self.lines += deals[0]
-        for deal in deals[1:]:
-            self._deal(deal)
-        return replace(self.view, body=tuple(self.lines))
-
-    def _deal(self, lines: list[BodyLine]) -> None:
-        opening = lines[0]
-        assert isinstance(opening, DealLine)
-        if self.state is None and opening.dealer < self.setup.options.players:
-            self.state = self.setup.game.start(self.setup.options, Seat(opening.dealer))
-        tokens = [card for line in lines if isinstance(line, CardsLine) for card in line.cards]
-        if self.state is None or not self.state.wants_deck or not tokens:
-            self.lines += lines
-            return
-        self._check_size(tokens)
-        hidden = Hidden(tuple(_card(token) for token in tokens), self._known_moves(lines))
-        try:
-            world = self.completer.complete(self.state, hidden)
-        except DeckError:
-            self.lines += lines
-            return
-        self.state = world.state
-        self._fill(lines, world)
-
-    def _check_size(self, tokens: list[Token]) -> None:
-        size = len(self.completer.pack)
-        if len(tokens) != size:
-            at = tokens[0].at
-            raise RecordError(
-                "deck",
-                at.line,
-                at.column,
-                f"{size} cards, hidden ones as {HIDDEN}",
-                f"{len(tokens)} cards",
-            )
-        seen: dict[str, Token] = {}
-        for token in tokens:
-            if token.text != HIDDEN and token.text in seen:
+    def _check_facts(self, replay: Replay) -> None:
+        for item in self._found:
+            if item in self._filled.contradicted and isinstance(item, Fact):
+                at = item.at
                 raise RecordError(
-                    "deck",
-                    token.at.line,
-                    token.at.column,
-                    "each card once",
-                    f"a second {token.text}",
+                    "fact.melds", at.line, at.column, "a hand that the seat may hold", f"'{item}'"
                 )
-            if token.text != HIDDEN and _card(token) not in self.completer.pack:
-                raise RecordError(
-                    "deck", token.at.line, token.at.column, "a card of the pack", token.text
-                )
-            seen[token.text] = token
+        if self._result_is_hidden:
+            self._keep_result(replay)
+        super()._check_facts(replay)
 
-    def _known_moves(self, lines: list[BodyLine]) -> tuple[tuple[Seat, Action], ...]:
-        """The moves up to the first that is no action at all; the checker will name that one."""
-        moves: list[tuple[Seat, Action]] = []
-        for move in (m for line in lines if isinstance(line, MovesLine) for m in line.moves):
-            try:
-                moves.append((Seat(move.seat), self.setup.game.parse_action(move.text)))
-            except (ActionError, CardError):
-                break
-        return tuple(moves)
+    def _keep_result(self, replay: Replay) -> None:
+        """Take the result as the record tells it: only the hands that lie open can be checked."""
+        told = [item for item in self._found if isinstance(item, Fact)]
+        laid = [f"{item.kind} {item.text.split()[1]}" for item in told if item.kind == "melds"]
+        rows = [
+            row
+            for row in replay.moment
+            if not isinstance(row, FactRow) or row.text.startswith(tuple(laid) or "\0")
+        ]
+        rows += [FactRow(item.text) for item in told if item.kind in _RESULT]
+        replay.moment = rows
 
-    def _fill(self, lines: list[BodyLine], world: World) -> None:
-        cards = iter(world.cards)
-        moves = iter(world.moves)
-        for line in lines:
-            if isinstance(line, CardsLine):
-                filled = tuple(Token(str(next(cards)), card.at) for card in line.cards)
-                self.lines.append(replace(line, cards=filled))
-            elif isinstance(line, MovesLine):
-                named = tuple(_named(move, next(moves, None)) for move in line.moves)
-                self.lines.append(replace(line, moves=named))
-            else:
-                self.lines.append(line)
+    def _close_deal(self, line: DealLine) -> None:
+        if not self._result_is_hidden:
+            super()._close_deal(line)
+            return
+        replay = self._playing(line.at, f"'{line}'")
+        self._check_facts(replay)
+        replay.state = self._filled.openings[replay.deals]
 
-
-def _named(move: Move, known: tuple[Seat, Action] | None) -> Move:
-    return move if known is None else replace(move, text=str(known[1]))
-
-
-def _card(token: Token) -> Card | None:
-    if token.text == HIDDEN:
-        return None
-    try:
-        return parse_card(token.text)
-    except CardError:
-        raise RecordError(
-            "deck", token.at.line, token.at.column, "a known card or ??", token.text
-        ) from None
+    def _expected_result(self) -> str | None:
+        return None if self._result_is_hidden else super()._expected_result()

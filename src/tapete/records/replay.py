@@ -208,7 +208,10 @@ class Replay:
 
     def _note_places(self) -> None:
         state = self.state
-        if self.viewer is None or self._known is None or state.wants_deck:
+        if self.viewer is None or self._known is None:
+            return
+        if state.turn is None and not state.wants_reshuffle:
+            # the deal is over: the state may speak of the next one
             return
         if isinstance(state, PlacesKnown):
             self._known.update(state.known_places(self.viewer))

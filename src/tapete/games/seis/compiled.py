@@ -14,6 +14,11 @@ Row = tuple[int, int]
 CLOSED: Row = (-1, -1)
 
 
+def grown(row: Row, place: int) -> Row:
+    """The row once the card of that place lies in it."""
+    return (place, place) if row == CLOSED else (min(row[0], place), max(row[1], place))
+
+
 class Rules:
     """Everything about one set of options that does not change during a match.
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.cards import CARDS, SUITS, Card, cards_of, mask_of
 from tapete.games.core import PASS, Action, DeadCards, DeckError, Play, Seat
-from tapete.games.seis.compiled import CLOSED, Row
+from tapete.games.seis.compiled import grown
 from tapete.games.seis.moment import Moment, Passed, Phase, Placed
 from tapete.games.seis.scoring import end_deal
 
@@ -67,7 +67,7 @@ def place(m: Moment, card: Card) -> None:
     assert seat is not None
     suit = SUITS.index(card.suit)
     dead = rules.between(m.rows[suit], card)
-    m.rows = (*m.rows[:suit], _grown(m.rows[suit], rules.place[card]), *m.rows[suit + 1 :])
+    m.rows = (*m.rows[:suit], grown(m.rows[suit], rules.place[card]), *m.rows[suit + 1 :])
     killed = mask_of(dead)
     gone = killed | 1 << card.index
     m.dead |= killed
@@ -84,10 +84,6 @@ def place(m: Moment, card: Card) -> None:
         end_deal(m)
     else:
         m.turn = _next(m, seat)
-
-
-def _grown(row: Row, place: int) -> Row:
-    return (place, place) if row == CLOSED else (min(row[0], place), max(row[1], place))
 
 
 def _next(m: Moment, seat: Seat) -> Seat:

@@ -1,9 +1,8 @@
-"""Completing a view: a pack for one deal that agrees with everything the view shows.
+"""Worlds for a deal of tricks.
 
-A view hides cards, so it cannot be replayed as it is. Every card that was hidden and then used
-must have come to its owner in time; every card that was never used must lie where it made no
-action illegal. Both are conditions on pairs of card and place, so a bipartite matching finds a
-pack, and each refusal of the rules adds the conditions it proves, until the deal plays through.
+Both what a seat used and what it must not have held are conditions on pairs of card and place, so
+a bipartite matching finds a pack, and each refusal of the rules adds the conditions it proves,
+until the deal plays through.
 """
 
 from __future__ import annotations
@@ -16,7 +15,6 @@ from typing import Any, Final, cast
 from tapete.cards import Card, Rank, Suit, cards_of
 from tapete.games.core import (
     KINGS,
-    PASS,
     SWAP2,
     SWAP7,
     TUTE,
@@ -29,10 +27,9 @@ from tapete.games.core import (
     State,
 )
 from tapete.games.tricks.game import TrickGame
-from tapete.records.replay import CardView, is_question
+from tapete.records.replay import CardView
+from tapete.records.worlds.deal import NEVER, Completer, Hidden, World, matching, played
 
-NEVER: Final = 1_000_000
-"""The time of a place whose card nobody gets in this deal."""
 _MOST_READINGS: Final = 400
 _GIVEN: Final[Mapping[Action, Rank]] = {SWAP7: Rank.SIETE, SWAP2: Rank.DOS}
 """What is given for the upcard."""
@@ -54,24 +51,6 @@ class Need:
     time: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hidden:
-    """One deal as a view shows it: None is a hidden card; moves as seat and action."""
-
-    cards: tuple[Card | None, ...]
-    moves: tuple[tuple[Seat, Action], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """A whole pack and the actions with every suit named; `refused` is None when it plays."""
-
-    cards: tuple[Card, ...]
-    moves: tuple[tuple[Seat, Action], ...]
-    state: State[Any]
-    refused: int | None = None
-
-
 @dataclass
 class _Reading:
     """One way to read the hidden words of a deal: what each was and which cards it needed."""
@@ -89,13 +68,11 @@ class _Reading:
         return next(plays, -1)
 
 
-class Completer:
-    """Finds worlds for the deals of one match, one after the other."""
+class TrickCompleter(Completer):
+    """Finds worlds for the deals of one match of tricks."""
 
-    def __init__(self, game: Game[Any, Any], options: Any) -> None:
-        self.pack: tuple[Card, ...] = game.pack(options)
-        self.players: int = options.players
-        # Only games of tricks have views that are completed.
+    def __init__(self, game: Game[Any, Any], options: Any, viewer: int) -> None:
+        super().__init__(game, options, viewer)
         rules = cast(TrickGame[Any, Any], game).rules(options)
         self.pairs = dict(zip(Suit, map(cards_of, rules.pairs), strict=True))
         self.fours = tuple(map(cards_of, rules.fours))
@@ -103,10 +80,6 @@ class Completer:
         self.order = rules.order
 
     def complete(self, state: State[Any], deal: Hidden) -> World:
-        """A world for `deal`, begun from `state`, which wants the pack.
-
-        Where the view contradicts itself, the world that came furthest, with the refused move.
-        """
         best: World | None = None
         for winner in self._last_winners(deal):
             slots = self._slots(state, deal, winner)
@@ -228,7 +201,7 @@ class Completer:
             cards = self._matched(deal, slots, reading, barred)
             if cards is None:
                 return world
-            world = _played(state, cards, reading.moves)
+            world = played(state, cards, reading.moves)
             if world.refused is None or not self._learn(world, reading, barred):
                 return world
 
@@ -274,7 +247,7 @@ class Completer:
             card: [i for i in holes if _fits(slots[i], needs.get(card), bars.get(card, ()))]
             for card in free
         }
-        taken = _matching(free, edges)
+        taken = matching(free, edges)
         return None if taken is None else self._filled(deal, taken)
 
     def _needs(self, deal: Hidden, reading: _Reading) -> dict[Card, Need] | None:
@@ -307,38 +280,3 @@ def _fits(slot: Slot, need: Need | None, bars: Sequence[tuple[int, int]]) -> boo
     if need is not None and (slot.seat != need.seat or slot.time > need.time):
         return False
     return all(slot.seat != seat or slot.time > time for seat, time in bars)
-
-
-def _matching(cards: list[Card], edges: dict[Card, list[int]]) -> dict[int, Card] | None:
-    """A place for every card (Kuhn's augmenting paths), or None."""
-    taken: dict[int, Card] = {}
-
-    def place(card: Card, seen: set[int]) -> bool:
-        for hole in edges[card]:
-            if hole in seen:
-                continue
-            seen.add(hole)
-            if hole not in taken or place(taken[hole], seen):
-                taken[hole] = card
-                return True
-        return False
-
-    for card in cards:
-        if not place(card, set()):
-            return None
-    return taken
-
-
-def _played(
-    state: State[Any], cards: tuple[Card, ...], moves: tuple[tuple[Seat, Action], ...]
-) -> World:
-    state = state.after(Deck(cards))
-    for index, (seat, action) in enumerate(moves):
-        while is_question(state) and (state.turn != seat or action not in state.legal_actions):
-            state = state.after(PASS)
-        if state.turn != seat or action not in state.legal_actions:
-            return World(cards, moves, state, refused=index)
-        state = state.after(action)
-    while is_question(state):
-        state = state.after(PASS)
-    return World(cards, moves, state)
