@@ -5,32 +5,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, islice
+from typing import Final
 
 from tapete.cards import Card
 from tapete.games.chinchon.compiled import HAND, Rules
 from tapete.games.core import Seat
 from tapete.records.worlds.course import Course, Need
 
+_MOST_WITH_WILD: Final = 4
+"""Cards of a meld with a wild card that is tried; what a longer one does, two melds do."""
+
 
 def closing_hands(rules: Rules, course: Course, closer: Seat, most: int) -> Iterator[list[Need]]:
     """What hands of `closer` that allow to close ask for beside the cards all saw it take."""
     mine = course.kept_open(closer)
-    for hand in islice(_hands(rules, _within_reach(rules, course, mine), mine), most):
-        needs = course.possible(closer, Counter(hand) - mine)
-        if needs is not None:
-            yield needs
-
-
-def _within_reach(rules: Rules, course: Course, mine: Counter[Card]) -> list[Card]:
-    """The cards that may be in the hand, sorted; hidden jokers only where it took one."""
-    cards = list(mine.elements())
     wild = rules.melding.wild
-    cards += [
+    # wild cards fit nearly everywhere: without those that are hidden the search is far shorter
+    for bare in (True, False) if wild - mine.keys() else (True,):
+        pool = _within_reach(rules, course, mine, wild - mine.keys() if bare else frozenset())
+        for hand in islice(_hands(rules, pool, mine), most):
+            needs = course.possible(closer, Counter(hand) - mine)
+            if needs is not None:
+                yield needs
+
+
+def _within_reach(
+    rules: Rules, course: Course, mine: Counter[Card], without: frozenset[Card]
+) -> list[Card]:
+    """The cards that may be in the hand, sorted."""
+    hidden = [
         card
         for card in dict.fromkeys(rules.pack)
-        if card not in mine and course.unseen(card) and (card not in wild or wild & mine.keys())
+        if card not in mine and card not in without and course.unseen(card)
     ]
-    return sorted(cards)
+    return sorted([*mine.elements(), *hidden])
 
 
 def _hands(rules: Rules, pool: list[Card], mine: Counter[Card]) -> Iterator[tuple[Card, ...]]:

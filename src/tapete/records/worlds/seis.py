@@ -3,18 +3,24 @@
 All moves are public, so what fits on the table and what has died is known at every moment. A pass
 bars the seat from every card that fitted; a seat that was skipped had no live card left; a seat
 that passed had one. Under these conditions a matching of cards and places finds a pack.
+
+Where passing is a choice (`must_play=false`) a seat that could have played and did not leaves no
+word either: for a skipped seat a card is then guessed that it kept, several times over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 from tapete.cards import SUITS, Card, cards_of
 from tapete.games.core import PASS, Game, Play, Seat, State
 from tapete.games.seis.compiled import CLOSED, Row, Rules, grown, rules_of
 from tapete.records.worlds.deal import Completer, Hidden, Moves, World, matching, played
+
+_MOST_GUESSES: Final = 300
 
 
 @dataclass
@@ -22,7 +28,7 @@ class _Told:
     """What the moves of a deal tell about the hands."""
 
     holder: dict[Card, Seat] = field(default_factory=dict)
-    """Who put each card down."""
+    """Who put each card down, or must have kept it."""
     barred: set[tuple[Seat, Card]] = field(default_factory=set)
     one_of: dict[Seat, frozenset[Card]] = field(default_factory=dict)
     """A seat that passed and did nothing after: one of these cards was in its hand."""
@@ -58,8 +64,9 @@ class SeisCompleter(Completer):
         self, state: State[Any], deal: Hidden, holders: list[Seat], length: int
     ) -> World | None:
         """A world in which the first `length` moves are legal."""
-        for lenient in (True, False):
-            told = _Teller(self.rules, deal.moves[:length], lenient=lenient).told()
+        rng = Random(0)
+        for _ in range(1 if self.rules.options.must_play else _MOST_GUESSES):
+            told = _Teller(self.rules, deal.moves[:length], rng).told()
             cards = None if told is None else self._matched(deal, holders, told)
             if cards is None:
                 continue
@@ -98,11 +105,10 @@ class SeisCompleter(Completer):
 class _Teller:
     """Goes through the moves of a deal once and collects what they tell."""
 
-    def __init__(self, rules: Rules, moves: Moves, *, lenient: bool) -> None:
+    def __init__(self, rules: Rules, moves: Moves, rng: Random) -> None:
         self.rules = rules
         self.moves = moves
-        self.lenient = lenient
-        """Where passing is a choice, the last passes of an open deal may all have been one."""
+        self.rng = rng
         self.rows: list[Row] = [CLOSED] * len(SUITS)
         self.live = set(rules.pack)
         self.death: dict[Card, int] = {}
@@ -112,22 +118,23 @@ class _Teller:
         told = _Told()
         for index, (seat, action) in enumerate(self.moves):
             for skipped in self._skipped(index):
-                told.barred |= {(skipped, card) for card in self.live}
+                self._skip(told, skipped, index)
             if action == PASS:
-                if self._forced(index):
-                    told.barred |= {(seat, card) for card in self._fitting()}
+                told.barred |= {(seat, card) for card in self._fitting()}
             elif not isinstance(action, Play) or action.card not in self._fitting():
                 return None
             else:
-                told.holder[action.card] = seat
+                if told.holder.setdefault(action.card, seat) != seat:
+                    return None
                 self._place(action.card, index)
+        placed = {action.card for _, action in self.moves if isinstance(action, Play)}
         last = {seat: index for index, (seat, _) in enumerate(self.moves)}
         for seat, index in last.items():
             if self.moves[index][1] == PASS:
                 told.one_of[seat] = frozenset(
                     card
                     for card in self.rules.pack
-                    if card not in told.holder and self.death.get(card, index) >= index
+                    if card not in placed and self.death.get(card, index) >= index
                 )
         return told
 
@@ -150,14 +157,19 @@ class _Teller:
         self.live -= {card, *dead}
         self.death.update((each, index) for each in dead)
 
-    def _forced(self, index: int) -> bool:
-        """Whether passing says that nothing fitted (`must_play`)."""
-        if self.rules.options.must_play:
-            return True
-        passes = 0
-        while passes < index and self.moves[index - passes - 1][1] == PASS:
-            passes += 1
-        rest = self.moves[index - passes :]
-        if self.lenient and all(action == PASS for _, action in rest):
-            return False
-        return passes >= len({seat for seat, _ in rest}) - 1
+    def _skip(self, told: _Told, seat: Seat, index: int) -> None:
+        """`seat` had no live card, or could have played and kept what fitted."""
+        later = {
+            action.card
+            for who, action in self.moves[index:]
+            if who == seat and isinstance(action, Play)
+        }
+        goes_on = any(who == seat for who, _ in self.moves[index:])
+        fitting = self._fitting()
+        if self.rules.options.must_play or not (goes_on or self.rng.random() < 0.5):
+            told.barred |= {(seat, card) for card in self.live}
+        elif not later & fitting:
+            placed = {action.card for _, action in self.moves if isinstance(action, Play)}
+            kept = sorted(card for card in fitting - placed if (seat, card) not in told.barred)
+            if kept:
+                told.holder.setdefault(self.rng.choice(kept), seat)
