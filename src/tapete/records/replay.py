@@ -248,9 +248,10 @@ class Replay:
         if isinstance(self.state, PlacesKnown):
             return set(self.state.known_places(self.viewer))
         view = self._view()
-        seen = {*view.hand, *(card for _, card in view.known)}
-        upcard = getattr(view, "upcard", None)
-        seen |= {upcard} if upcard else set()
+        # What all know to be in a hand was turned up where it lay; a partner's hand was not.
+        turned = cast(CardView, self.state.view(None)).known
+        seen = {*view.hand, *(card for _, card in turned)}
+        seen |= {view.upcard} if view.upcard else set()
         return {self._place[card] for card in seen}
 
     def _shown(self, seat: Seat, action: Action) -> str:

@@ -109,6 +109,13 @@ class SeisState:
         """The live cards of `seat`, canonical order. Secret: for records, search and tests."""
         return cards_of(self._moment.hands[seat])
 
+    def known_places(self, seat: Seat) -> frozenset[int]:
+        """The places of this deal's pack whose card `seat` has seen there: its own; for records."""
+        m = self._moment
+        players = m.rules.players
+        first = (seat - m.opening.dealer - 1) % players
+        return frozenset(range(first, len(m.rules.pack), players))
+
     def _key(self) -> tuple[object, ...]:
         m = self._moment
         return (

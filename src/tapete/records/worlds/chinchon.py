@@ -184,10 +184,13 @@ def _place_shown(course: Course, placing: Placing, deal: Hidden) -> Seat | None:
     """Place the hands that lie open; the seat of the first that nothing explains."""
     if course.closer is None:
         return None
+    contradicted: Seat | None = None
     for seat, hand in deal.shown.items():
         needs = course.needs_of_shown(seat, hand)
         tried = placing.copy()
-        if needs is None or not all(tried.place(need) for need in needs):
-            return seat
-        placing.take_over(tried)
-    return None
+        if needs is not None and all(tried.place(need) for need in needs):
+            placing.take_over(tried)
+            continue
+        course.give_back(needs or [])
+        contradicted = seat if contradicted is None else contradicted
+    return contradicted

@@ -156,6 +156,12 @@ class Course:
             self._unseen[stock][shown][card] -= 1
         return Need(seat, card, before, stock)
 
+    def give_back(self, needs: list[Need]) -> None:
+        """Forget needs that no places serve."""
+        for need in needs:
+            if need.stock >= 0:
+                self._unseen[need.stock][need.seat == self.viewer][need.card] += 1
+
     def unseen(self, card: Card) -> bool:
         """A hidden copy of the card has not turned up since its stock was laid."""
         return any(hidden[card] > 0 for hidden, _ in self._unseen)
