@@ -7,11 +7,13 @@ from random import Random
 from typing import Any
 
 from tapete.cards import Card, Rank, Suit, parse_card, parse_cards, shuffled
-from tapete.games import brisca, tute
+from tapete.games.brisca import Brisca
 from tapete.games.catalog import game
 from tapete.games.core import PASS, Deck, Game, Seat
+from tapete.games.tricks.game import TrickGame
+from tapete.games.tute import Tute
 
-BUILDERS: Mapping[str, Any] = {"tute": tute.position_state, "brisca": brisca.position_state}
+GAMES: Mapping[str, TrickGame[Any, Any]] = {"tute": Tute(), "brisca": Brisca()}
 
 
 def position(
@@ -27,7 +29,7 @@ def position(
     **options: str,
 ) -> Any:
     """A position; hands that are not named, and a `stock` that is a number, come from the rest."""
-    rules = game(name)
+    rules = GAMES[name]
     chosen = rules.options(options)
     plays = [
         (Seat(int(seat[1:])), parse_card(card))
@@ -56,17 +58,15 @@ def position(
     leader = plays[0][0] if plays else turn
     to_play = Seat((leader + len(plays)) % chosen.players)
     sides = 2 if chosen.players in (4, 6) else chosen.players
-    return BUILDERS[name](
+    return rules.position(
         chosen,
-        to_play,
-        Suit(trump),
-        points or (0,) * sides,
-        (),
-        deal,
-        None,
-        all_hands,
-        plays,
-        fixed,
+        turn=to_play,
+        trump=Suit(trump),
+        points=points or (0,) * sides,
+        hands=all_hands,
+        trick=plays,
+        stock=fixed,
+        deal=deal,
     )
 
 

@@ -11,8 +11,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.golden.make import cases
+from tests.golden.make import SHOWN_ONLY, Case, cases, needs_its_option
 
+from tapete.games.catalog import GAMES
 from tapete.games.core import Seat
 from tapete.records import parse, rewrite, setup_of, verify, view
 
@@ -83,13 +84,29 @@ def test_the_given_records_are_all_here() -> None:
     assert len(given) == 24
 
 
-@pytest.mark.parametrize(
+every_case = pytest.mark.parametrize(
     "case", list(cases()), ids=lambda case: f"{case.game}-{case.option}-{case.value}"
 )
-@pytest.mark.parametrize("level", ["facts", "moves"])
-def test_every_option_value_that_changes_play_has_a_golden(case: object, level: str) -> None:
-    from tests.golden.make import Case
 
-    assert isinstance(case, Case)
+
+@every_case
+@pytest.mark.parametrize("level", ["facts", "moves"])
+def test_every_option_value_that_changes_play_has_a_golden(case: Case, level: str) -> None:
     record = parse(case.path(level).read_text(encoding="utf-8"))[0]
+    assert record.value("game") == case.game
     assert record.options[case.option] == case.value
+
+
+@every_case
+def test_a_golden_is_refused_without_its_option(case: Case) -> None:
+    """Each of our records shows what its option does: under the other rules it is wrong."""
+    facts = case.path("facts").read_text(encoding="utf-8")
+    beside = dict(parse(facts)[0].options)
+    del beside[case.option]
+    assert needs_its_option(case, facts, beside)
+
+
+def test_every_option_changes_play_or_is_said_to_change_only_what_is_seen() -> None:
+    for name, rules in GAMES.items():
+        shown = {case.option for case in cases() if case.game == name}
+        assert {field.name for field in rules.fields} <= shown | SHOWN_ONLY

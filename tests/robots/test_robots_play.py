@@ -14,7 +14,7 @@ from tests.robots.battery import cases
 from tapete.cards import mask_of, parse_card, shuffled
 from tapete.games.choices import value_text
 from tapete.games.core import Deck, OptionError, Play, Seat
-from tapete.games.guinote import Guinote, GuinoteOptions, GuinoteState, position_state
+from tapete.games.guinote import Guinote, GuinoteOptions, GuinoteState
 from tapete.games.guinote.options import FIELDS
 from tapete.robots import LEVELS, Robot, RobotError, robot
 
@@ -111,10 +111,16 @@ def _other_world(state: GuinoteState, rng: Random) -> GuinoteState | None:
         hands[s], loose = tuple(loose[:size]), loose[size:]
     stock = [*loose, view.upcard] if view.upcard else []
     trick = [(play.seat, play.card) for play in view.trick]
-    return position_state(
-        view.options, seat, view.trump, view.points, (), view.deal_of_partida, None, hands, trick,
-        stock,
-    )  # fmt: skip
+    return Guinote().position(
+        view.options,
+        turn=seat,
+        trump=view.trump,
+        points=view.points,
+        hands=hands,
+        trick=trick,
+        stock=stock,
+        deal=view.deal_of_partida,
+    )
 
 
 @pytest.mark.parametrize("level", LEVELS)

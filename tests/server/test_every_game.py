@@ -9,7 +9,7 @@ import pytest
 from tests.server.house import Guest, House, Socket
 from tests.server.person import Person, play
 
-from tapete.games.catalog import AT_TABLES
+from tapete.games.catalog import GAMES
 from tapete.records import verify
 from tapete.rooms.seating import QUICK
 
@@ -41,7 +41,7 @@ class Sensible(Person):
         return str(self.chance.choice(legal)) if legal else None
 
 
-@pytest.mark.parametrize("name", AT_TABLES)
+@pytest.mark.parametrize("name", GAMES)
 async def test_a_person_and_robots_play_a_match(name: str) -> None:
     house = House(seed=4)
     guest = await house.guest()
@@ -57,7 +57,7 @@ async def test_a_person_and_robots_play_a_match(name: str) -> None:
     await house.stop()
 
 
-@pytest.mark.parametrize("name", AT_TABLES)
+@pytest.mark.parametrize("name", GAMES)
 async def test_people_play_a_deal_and_see_its_sheet(name: str) -> None:
     house = House(seed=5)
     guests = [await house.guest() for _ in range(3)]
@@ -83,7 +83,7 @@ async def test_people_play_a_deal_and_see_its_sheet(name: str) -> None:
     await house.stop()
 
 
-@pytest.mark.parametrize(("name", "kind"), [(g, k) for g in AT_TABLES for k in QUICK[g]])
+@pytest.mark.parametrize(("name", "kind"), [(g, k) for g in GAMES for k in QUICK[g]])
 async def test_a_quick_seat_of_every_kind(name: str, kind: str) -> None:
     house = House(seed=5)
     first, second = await house.guest(), await house.guest()
@@ -109,7 +109,7 @@ async def test_a_kind_that_a_game_has_not_is_refused() -> None:
     await house.stop()
 
 
-@pytest.mark.parametrize("name", AT_TABLES)
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("lang", ["es", "fr", "en", "ru"])
 async def test_forms_and_rules_of_every_game(name: str, lang: str) -> None:
     house = House(seed=5)

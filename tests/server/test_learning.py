@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from tests.server.house import House
 
-from tapete.games.catalog import AT_TABLES
+from tapete.games.catalog import GAMES
 from tapete.texts import LANGUAGES, Catalogue, Lang
 from tapete.texts.glossary import terms
 from tapete.wire.http import Lesson, Problem, Tip, Word
@@ -21,7 +21,7 @@ async def test_the_glossary_has_every_word(house: House, lang: Lang) -> None:
     ]
 
 
-@pytest.mark.parametrize("game", AT_TABLES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_every_game_has_its_lessons(house: House, game: str) -> None:
     reply = await house.http("GET", f"/api/lessons?game={game}&lang=fr")
     lessons = msgspec.json.decode(reply.body, type=list[Lesson], strict=True)

@@ -5,14 +5,16 @@ A set in this form costs nothing to copy, compare or split, and lists its cards 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from tapete.cards.card import CARDS, RANKS, SUITS, Card
 
 Mask: TypeAlias = int
 """A set of cards, 48 bits wide."""
+
+_Item = TypeVar("_Item")
 
 _WIDTH: Final = len(RANKS)
 _ALL: Final = (1 << _WIDTH) - 1
@@ -22,11 +24,6 @@ SUIT_MASK: Final[tuple[Mask, ...]] = tuple(_ALL << number * _WIDTH for number in
 
 SUIT_OF: Final[tuple[int, ...]] = tuple(index // _WIDTH for index in range(len(CARDS)))
 """The suit's place in the canonical order, by the card's index."""
-
-
-@cache
-def _row(number: int, bits: int) -> tuple[Card, ...]:
-    return tuple(CARDS[number * _WIDTH + k] for k in range(_WIDTH) if bits >> k & 1)
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:
@@ -42,15 +39,33 @@ def mask_of(cards: Iterable[Card]) -> Mask:
     return mask
 
 
-def cards_of(mask: Mask) -> tuple[Card, ...]:
-    """The cards of a set, in canonical order.
+def lister(items: Sequence[_Item]) -> Callable[[Mask], tuple[_Item, ...]]:
+    """What lists a set as `items`, one for each card by its index, in canonical order.
 
-    >>> cards_of(3)
-    (Card(Rank.AS, Suit.OROS), Card(Rank.DOS, Suit.OROS))
+    The rows of each suit are kept: listing a set joins four of them.
+
+    >>> lister([card.text for card in CARDS])(3)
+    ('Ao', '2o')
     """
-    return (
-        _row(0, mask & _ALL)
-        + _row(1, mask >> _WIDTH & _ALL)
-        + _row(2, mask >> 2 * _WIDTH & _ALL)
-        + _row(3, mask >> 3 * _WIDTH & _ALL)
-    )
+
+    @cache
+    def row(suit: int, bits: int) -> tuple[_Item, ...]:
+        return tuple(items[suit * _WIDTH + k] for k in range(_WIDTH) if bits >> k & 1)
+
+    def listed(mask: Mask) -> tuple[_Item, ...]:
+        return (
+            row(0, mask & _ALL)
+            + row(1, mask >> _WIDTH & _ALL)
+            + row(2, mask >> 2 * _WIDTH & _ALL)
+            + row(3, mask >> 3 * _WIDTH & _ALL)
+        )
+
+    return listed
+
+
+cards_of: Final = lister(CARDS)
+"""The cards of a set, in canonical order.
+
+>>> cards_of(3)
+(Card(Rank.AS, Suit.OROS), Card(Rank.DOS, Suit.OROS))
+"""

@@ -22,10 +22,6 @@ GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
 )
 
 
-AT_TABLES: Final[Mapping[str, Game[Any, Any]]] = GAMES
-"""The games that can be played at a table of the room; all can be recorded and played by robots."""
-
-
 class UnknownGame(GameError, LookupError):
     """A name that is no game of the catalog."""
 
@@ -42,10 +38,3 @@ def game(name: str) -> Game[Any, Any]:
         return GAMES[name]
     except KeyError:
         raise UnknownGame(f"expected a game among {', '.join(GAMES)}, found {name!r}") from None
-
-
-def game_at_tables(name: str) -> Game[Any, Any]:
-    """The game of that name, if the room has tables for it; raises `UnknownGame`."""
-    if name not in AT_TABLES:
-        raise UnknownGame(f"expected a game among {', '.join(AT_TABLES)}, found {name!r}")
-    return AT_TABLES[name]

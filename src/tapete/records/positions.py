@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tapete.cards import SUITS, Card, CardError, Suit, parse_card
-from tapete.games import brisca, guinote, tute
 from tapete.games.core import Action, GameError, Seat, State
+from tapete.games.tricks.game import TrickGame
 from tapete.records.errors import RecordError, clip
 from tapete.records.facts import action_texts
 from tapete.records.model import (
@@ -30,11 +30,6 @@ MOST_ANSWERS: Final = 12
 MOST_SEQUENCES: Final = 2_000_000
 """No larger count is recomputed; a file must not keep a reader busy for hours."""
 
-_BUILDERS: Final[Mapping[str, Callable[..., State[Any]]]] = {
-    "guinote": guinote.position_state,
-    "tute": tute.position_state,
-    "brisca": brisca.position_state,
-}
 _SUITS: Final[Mapping[str, Suit]] = {suit.value: suit for suit in SUITS}
 
 
@@ -68,10 +63,9 @@ def divide(state: State[Any], answers: int, most: int = MOST_SEQUENCES) -> dict[
 def state_of(setup: Setup, position: PositionText) -> State[Any]:
     """The card decision that the position describes; raises `RecordError`."""
     head = position.head
-    build = _BUILDERS.get(setup.game.name)
-    if build is None:
-        got = f"a position of {setup.game.name}"
-        raise _error(head, f"a game with positions ({', '.join(_BUILDERS)})", got)
+    game = setup.game
+    if not isinstance(game, TrickGame):
+        raise _error(head, "a game of tricks", f"a position of {game.name}")
     lines = position.lines
     hands = [_cards(line.cards) for line in lines if isinstance(line, HandLine)]
     moves = [move for line in lines if isinstance(line, TrickLine) for move in line.moves]
@@ -83,18 +77,19 @@ def state_of(setup: Setup, position: PositionText) -> State[Any]:
             raise RecordError("position", at.line, at.column, expected, f"'{clip(str(move))}'")
     last10 = None if head.last10 == "-" else Seat(int(head.last10.removeprefix("s")))
     try:
-        return build(
+        state: State[Any] = game.position(
             setup.options,
-            Seat(head.turn),
-            _SUITS[head.trump],
-            head.points,
-            tuple(_SUITS[suit] for suit in head.sung),
-            head.deal,
-            last10,
-            hands,
-            [(Seat(move.seat), _card(Token(move.text, move.at))) for move in moves],
-            stock,
+            turn=Seat(head.turn),
+            trump=_SUITS[head.trump],
+            points=head.points,
+            hands=hands,
+            trick=[(Seat(move.seat), _card(Token(move.text, move.at))) for move in moves],
+            stock=stock,
+            sung=tuple(_SUITS[suit] for suit in head.sung),
+            deal=head.deal,
+            last10=last10,
         )
+        return state
     except GameError as error:
         raise _error(head, "a position that can come about", str(error)) from None
 

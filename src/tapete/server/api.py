@@ -11,7 +11,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from tapete import __version__
-from tapete.games.catalog import UnknownGame, game_at_tables
+from tapete.games.catalog import UnknownGame
+from tapete.games.catalog import game as game_named
 from tapete.games.core import Game
 from tapete.rooms.errors import RoomError
 from tapete.rooms.room import Live
@@ -76,7 +77,7 @@ def _lang(request: AnyRequest) -> Lang:
 
 def _game(name: str) -> Game[Any, Any]:
     try:
-        return game_at_tables(name)
+        return game_named(name)
     except UnknownGame as error:
         raise RoomError("no_game", str(error), game=name) from error
 

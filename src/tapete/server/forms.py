@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final, cast
 
 from tapete.games.brisca.rulebook import rulebook as brisca
-from tapete.games.catalog import AT_TABLES
+from tapete.games.catalog import GAMES
 from tapete.games.chinchon.rulebook import rulebook as chinchon
 from tapete.games.choices import value_text
 from tapete.games.core import Game, OptionError, OptionField
@@ -34,7 +34,7 @@ _PLAYERS = "players"
 @cache
 def games(lang: Lang) -> tuple[GameInfo, ...]:
     """Every game of the tables with its form."""
-    return tuple(_game(each, Catalogue.load(lang)) for each in AT_TABLES.values())
+    return tuple(_game(each, Catalogue.load(lang)) for each in GAMES.values())
 
 
 def rules(game: Game[Any, Any], options: Any, lang: Lang) -> Rules:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from tapete.games.core import PASS, SWAP2, SWAP7, Action, Play, Seat
-from tapete.games.tricks.honest import honest_cards
+from tapete.games.core import PASS, SWAP2, SWAP7, Action, Seat
 from tapete.tables.about import challenges
 from tapete.tables.intents import armed_answer
 from tapete.tables.model import LEVEL, Ask, Moment, Refusal, Running, TrickState
@@ -190,20 +188,7 @@ def _turn_ask(m: Moment, running: Running) -> tuple[Ask, ...]:
         return ()
     level = place.level or LEVEL
     view = with_told(running, state.view(seat))
-    if not m.game.in_rounds and challenges(m.options) and not is_question(state):
-        view = _honest(state, view)
     return (Ask(seat, level, ask_number(m, seat), view),)
-
-
-def _honest(state: TrickState, view: Any) -> Any:
-    """The view of a robot, which breaks no duty though the rules would take any card."""
-    cards = honest_cards(state)
-    legal = [
-        action
-        for action in view.legal_actions
-        if not isinstance(action, Play) or action.card in cards
-    ]
-    return replace(view, legal_actions=tuple(legal))
 
 
 def take_answer(work: Work, seat: Seat, number: int, text: str) -> None:

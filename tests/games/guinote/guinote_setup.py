@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tapete.cards import Card, Rank, Suit, parse_card, parse_cards
 from tapete.games.core import Deck, Seat
-from tapete.games.guinote import Guinote, GuinoteState, position_state
+from tapete.games.guinote import Guinote, GuinoteState
 
 GAME = Guinote()
 
@@ -59,17 +59,16 @@ def position(
             cards.append(rest.pop())
         all_hands.append(cards)
     sides = 2 if players == 4 else players
-    return position_state(
+    return GAME.position(
         chosen,
-        to_play,
-        Suit(trump),
-        points or (0,) * sides,
-        [Suit(letter) for letter in sung],
-        deal,
-        None,
-        all_hands,
-        plays,
-        filled,
+        turn=to_play,
+        trump=Suit(trump),
+        points=points or (0,) * sides,
+        hands=all_hands,
+        trick=plays,
+        stock=filled,
+        sung=[Suit(letter) for letter in sung],
+        deal=deal,
     )
 
 

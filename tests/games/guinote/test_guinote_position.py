@@ -9,7 +9,7 @@ from tests.games.guinote.guinote_setup import GAME, legal, made, opened
 
 from tapete.cards import Suit, parse_cards
 from tapete.games.core import Seat
-from tapete.games.guinote import OpeningError, PositionError, position_state
+from tapete.games.guinote import OpeningError, PositionError
 
 GOOD: dict[str, Any] = {
     "turn": Seat(1),
@@ -29,7 +29,7 @@ def build(**changes: Any) -> Any:
     what["hands"] = [parse_cards(hand) for hand in what["hands"]]
     what["trick"] = made(what["trick"])
     what["stock"] = parse_cards(what["stock"])
-    return position_state(GAME.options(), **what)
+    return GAME.position(GAME.options(), **what)
 
 
 def test_a_good_one() -> None:

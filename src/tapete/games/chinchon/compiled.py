@@ -7,8 +7,8 @@ from typing import Final
 
 from tapete.cards import JOKERS, Card, packs, parse_card
 from tapete.games.chinchon.options import ChinchonOptions
-from tapete.games.core import Seat
 from tapete.games.melds import Melding
+from tapete.games.rounds import playing_orders
 
 HAND: Final = 7
 
@@ -35,11 +35,7 @@ class Rules:
             options.joker_points,
             _FIGURES[options.figures],
         )
-        self.order: tuple[tuple[Seat, ...], ...] = tuple(
-            tuple(Seat((seat + k) % self.players) for k in range(self.players))
-            for seat in range(self.players)
-        )
-        """The seats in playing order, by the first."""
+        self.order = playing_orders(self.players)
 
 
 @lru_cache(maxsize=256)

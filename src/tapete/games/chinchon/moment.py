@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 from tapete.cards import Card
 from tapete.games.chinchon.compiled import Rules
 from tapete.games.core import Event, Outcome, Seat
+from tapete.games.rounds import Log, RoundMoment
 
 Cards = tuple[Card, ...]
-Log = tuple[Any, ...]
-"""What happened since the start of the deal, last first: `(earlier, what)` or `()`."""
 
 
 class Phase(Enum):
@@ -85,26 +82,7 @@ class Reshuffled:
     cards: int
 
 
-_FIELDS = (
-    "at",
-    "drawn",
-    "first",
-    "from_pile",
-    "hands",
-    "log",
-    "opening",
-    "outcome",
-    "phase",
-    "pile",
-    "rules",
-    "stock",
-    "turn",
-    "turns",
-    "waiting",
-)
-
-
-class Moment:
+class Moment(RoundMoment):
     """One point of a match. Engine steps change a fresh copy; a finished one is never changed.
 
     Hands are sorted. `stock` is the whole pack or the last reshuffle, `at` the place of its next
@@ -112,7 +90,24 @@ class Moment:
     `waiting` is whose turn it will be once the stock is rebuilt.
     """
 
-    __slots__ = (*_FIELDS, "happened")
+    __slots__ = (
+        "at",
+        "drawn",
+        "first",
+        "from_pile",
+        "hands",
+        "happened",
+        "log",
+        "opening",
+        "outcome",
+        "phase",
+        "pile",
+        "rules",
+        "stock",
+        "turn",
+        "turns",
+        "waiting",
+    )
 
     def __init__(self, rules: Rules, opening: Opening) -> None:
         self.rules = rules
@@ -137,25 +132,8 @@ class Moment:
         self.turns: tuple[int, ...] = (0,) * players
         self.log: Log = ()
 
-    def copy(self) -> Moment:
-        """A copy to change, with nothing happened yet."""
-        m = Moment.__new__(Moment)
-        for name in _FIELDS:
-            setattr(m, name, getattr(self, name))
-        m.happened = ()
-        return m
-
     def seated_after(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that are dealt in, in playing order, `seat` itself last."""
         standing = self.opening.standing
         order = self.rules.order[seat]
         return tuple(s for s in (*order[1:], seat) if standing[s] is not Standing.OUT)
-
-    def events(self) -> Iterator[Any]:
-        """The log from the start of the deal on."""
-        rows = []
-        log = self.log
-        while log:
-            rows.append(log[1])
-            log = log[0]
-        return reversed(rows)

@@ -16,25 +16,16 @@ from tapete.games.core import (
     Close,
     Deck,
     Discard,
-    Event,
-    IllegalAction,
-    Outcome,
     Reshuffle,
     Seat,
 )
+from tapete.games.rounds import RoundState
 
 
-class ChinchonState:
-    """A moment of a match, from the first deal to the last. Never changes.
+class ChinchonState(RoundState[Moment, ChinchonView]):
+    """A moment of a match of Chinchón, from the first deal to the last. Never changes."""
 
-    States are equal when everything that decides the rest of the match is equal.
-    """
-
-    __slots__ = ("_legal", "_moment")
-
-    def __init__(self, moment: Moment) -> None:
-        self._moment = moment
-        self._legal: tuple[Action, ...] | None = None
+    __slots__ = ()
 
     @property
     def options(self) -> ChinchonOptions:
@@ -49,32 +40,8 @@ class ChinchonState:
         m = self._moment
         return below_top(m) if m.phase is Phase.RESHUFFLE else ()
 
-    @property
-    def turn(self) -> Seat | None:
-        return self._moment.turn
-
-    @property
-    def happened(self) -> tuple[Event, ...]:
-        return self._moment.happened
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self._moment.outcome
-
-    @property
-    def deal_number(self) -> int:
-        return self._moment.opening.deal_number
-
-    @property
-    def dealer(self) -> Seat:
-        return self._moment.opening.dealer
-
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """All answers of `turn`, canonical order; nothing while cards are to be given."""
-        if self._legal is None:
-            self._legal = () if self._moment.turn is None else legal(self._moment)
-        return self._legal
+    def _find_legal(self) -> tuple[Action, ...]:
+        return legal(self._moment)
 
     def after(self, action: Action) -> ChinchonState:
         """The state after `action` of the seat that decides, or after cards are given.
@@ -97,22 +64,13 @@ class ChinchonState:
                 take(m, action == TAKE_PILE)
         return ChinchonState(m)
 
-    def _illegal(self, action: Action) -> IllegalAction:
-        m = self._moment
-        if m.turn is None:
-            why = {
-                Phase.DECK: "the pack is to be given first",
-                Phase.RESHUFFLE: "the stock is to be rebuilt first",
-            }.get(m.phase, "the match is over")
-            return IllegalAction(str(action), (), why)
-        reason = dict(self.view(m.turn).reasons).get(str(action))
-        legal_texts = tuple(map(str, self.legal_actions))
-        return IllegalAction(str(action), legal_texts, reason.code if reason else "")
+    def _why_nobody_acts(self) -> str:
+        return {
+            Phase.DECK: "the pack is to be given first",
+            Phase.RESHUFFLE: "the stock is to be rebuilt first",
+        }.get(self._moment.phase, "the match is over")
 
-    def opening(self) -> Mapping[str, str]:
-        """While the pack is wanted: what `Chinchon.resume` needs; else raises `ValueError`."""
-        if not self.wants_deck:
-            raise ValueError("expected a state that wants its pack, found one in play")
+    def _opening_texts(self) -> Mapping[str, str]:
         o = self._moment.opening
         return {
             "dealer": f"s{o.dealer}",
@@ -142,12 +100,6 @@ class ChinchonState:
             m.rules.options, m.opening, m.outcome, m.phase, m.turn, m.waiting, m.hands,
             m.stock[m.at :], m.pile, m.drawn, m.from_pile, m.turns,
         )  # fmt: skip
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ChinchonState) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     def __repr__(self) -> str:
         m = self._moment

@@ -1,11 +1,11 @@
-"""Guiñote: options, match, view and position."""
+"""Guiñote: options, match and view."""
 
 from tapete.games.core import OpeningError
 from tapete.games.guinote.game import Guinote
 from tapete.games.guinote.options import GuinoteOptions
-from tapete.games.guinote.position import PositionError, position_state
 from tapete.games.guinote.state import GuinoteState
 from tapete.games.guinote.view import GuinoteView
+from tapete.games.tricks.position import PositionError
 
 __all__ = [
     "Guinote",
@@ -14,5 +14,4 @@ __all__ = [
     "GuinoteView",
     "OpeningError",
     "PositionError",
-    "position_state",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.cards import RANKS, SUITS, Card, Mask, mask_of, pack
-from tapete.games.core import Seat
+from tapete.games.rounds import playing_orders
 from tapete.games.seis.options import SeisOptions
 
 Row = tuple[int, int]
@@ -41,10 +41,7 @@ class Rules:
         self.starts: tuple[Card, ...] = tuple(Card(first, suit) for suit in SUITS)
         """The card that opens each suit; the first of them opens the match."""
         self.start = self.place[self.starts[0]]
-        self.order: tuple[tuple[Seat, ...], ...] = tuple(
-            tuple(Seat((seat + k) % self.players) for k in range(self.players))
-            for seat in range(self.players)
-        )
+        self.order = playing_orders(self.players)
         self._open = {
             (suit, low, high): self._fits(suit, low, high)
             for suit in range(len(SUITS))

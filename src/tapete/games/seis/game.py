@@ -18,10 +18,10 @@ from tapete.games.core import (
     Seat,
 )
 from tapete.games.openings import checked_seat, read, read_list, read_number, read_seat
+from tapete.games.plays import PLAYS
 from tapete.games.seis.compiled import rules_of
 from tapete.games.seis.moment import Moment, Opening
 from tapete.games.seis.options import CHOICES, SeisOptions, seis_options
-from tapete.games.seis.play import PLAYS
 from tapete.games.seis.state import SeisState
 
 _ACTIONS: Mapping[str, Action] = {

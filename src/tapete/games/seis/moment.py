@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 from tapete.cards import Card, Mask
 from tapete.games.core import Event, Outcome, Points, Seat
+from tapete.games.rounds import Log, RoundMoment
 from tapete.games.seis.compiled import CLOSED, Row, Rules
-
-Log = tuple[Any, ...]
-"""What happened since the start of the deal, last first: `(earlier, move)` or `()`."""
 
 
 class Phase(Enum):
@@ -49,32 +45,30 @@ class Passed:
     seat: Seat
 
 
-_FIELDS = (
-    "dead",
-    "hands",
-    "log",
-    "lying",
-    "opening",
-    "outcome",
-    "passes",
-    "phase",
-    "placed",
-    "playable",
-    "rows",
-    "rules",
-    "starter",
-    "turn",
-)
-
-
-class Moment:
+class Moment(RoundMoment):
     """One point of a match. Engine steps change a fresh copy; a finished one is never changed.
 
     `hands` hold live cards only: the dead ones of a seat are its `lying`. `passes` counts those
     since the last card.
     """
 
-    __slots__ = (*_FIELDS, "happened")
+    __slots__ = (
+        "dead",
+        "hands",
+        "happened",
+        "log",
+        "lying",
+        "opening",
+        "outcome",
+        "passes",
+        "phase",
+        "placed",
+        "playable",
+        "rows",
+        "rules",
+        "starter",
+        "turn",
+    )
 
     def __init__(self, rules: Rules, opening: Opening) -> None:
         self.rules = rules
@@ -98,14 +92,6 @@ class Moment:
         self.passes = 0
         self.log: Log = ()
 
-    def copy(self) -> Moment:
-        """A copy to change, with nothing happened yet."""
-        m = Moment.__new__(Moment)
-        for name in _FIELDS:
-            setattr(m, name, getattr(self, name))
-        m.happened = ()
-        return m
-
     @property
     def first_is_fixed(self) -> bool:
         """The deal begins with the start card of oros and nothing else."""
@@ -113,12 +99,3 @@ class Moment:
         if self.opening.starter is None:
             return options.first_card == "six_of_oros"
         return options.next_starter == "six_of_oros"
-
-    def events(self) -> Iterator[Placed | Passed]:
-        """The moves of this deal, in order."""
-        moves = []
-        log = self.log
-        while log:
-            moves.append(log[1])
-            log = log[0]
-        return reversed(moves)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tapete.cards import CARDS, SUITS, Card, cards_of, mask_of
-from tapete.games.core import PASS, Action, DeadCards, DeckError, Play, Seat
+from tapete.cards import SUITS, Card, mask_of
+from tapete.games.core import PASS, Action, DeadCards, DeckError, Seat
+from tapete.games.plays import plays_of
 from tapete.games.seis.compiled import grown
 from tapete.games.seis.moment import Moment, Passed, Phase, Placed
 from tapete.games.seis.scoring import end_deal
-
-PLAYS: Final[tuple[Play, ...]] = tuple(Play(card) for card in CARDS)
 
 
 def give(m: Moment, deck: tuple[Card, ...]) -> None:
@@ -42,7 +39,7 @@ def legal(m: Moment) -> tuple[Action, ...]:
     """What the seat whose turn it is may do: cards in canonical order, then `pass`."""
     assert m.turn is not None
     cards = m.hands[m.turn] & m.playable
-    plays: tuple[Action, ...] = tuple(PLAYS[card.index] for card in cards_of(cards))
+    plays = plays_of(cards)
     return (*plays, PASS) if not plays or may_pass(m) else plays
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tapete.cards import Card, cards_of
-from tapete.games.core import Action, Deck, Event, IllegalAction, Outcome, Play, Seat
+from tapete.games.core import Action, Deck, Play, Seat
+from tapete.games.rounds import RoundState
 from tapete.games.seis.moment import Moment, Phase
 from tapete.games.seis.options import SeisOptions
 from tapete.games.seis.play import give, legal, pass_turn, place
@@ -13,17 +14,10 @@ from tapete.games.seis.view import SeisView
 from tapete.games.seis.viewing import view_of
 
 
-class SeisState:
-    """A moment of a match, from the first deal to the last. Never changes.
+class SeisState(RoundState[Moment, SeisView]):
+    """A moment of a match of Los Seis, from the first deal to the last. Never changes."""
 
-    States are equal when everything that decides the rest of the match is equal.
-    """
-
-    __slots__ = ("_legal", "_moment")
-
-    def __init__(self, moment: Moment) -> None:
-        self._moment = moment
-        self._legal: tuple[Action, ...] | None = None
+    __slots__ = ()
 
     @property
     def options(self) -> SeisOptions:
@@ -37,32 +31,8 @@ class SeisState:
     def wants_reshuffle(self) -> tuple[Card, ...]:
         return ()
 
-    @property
-    def turn(self) -> Seat | None:
-        return self._moment.turn
-
-    @property
-    def happened(self) -> tuple[Event, ...]:
-        return self._moment.happened
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self._moment.outcome
-
-    @property
-    def deal_number(self) -> int:
-        return self._moment.opening.deal_number
-
-    @property
-    def dealer(self) -> Seat:
-        return self._moment.opening.dealer
-
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """All answers of `turn`, canonical order; nothing while the pack is wanted."""
-        if self._legal is None:
-            self._legal = () if self._moment.turn is None else legal(self._moment)
-        return self._legal
+    def _find_legal(self) -> tuple[Action, ...]:
+        return legal(self._moment)
 
     def after(self, action: Action) -> SeisState:
         """The state after `action` of the seat that decides, or after the pack is given.
@@ -80,19 +50,10 @@ class SeisState:
             pass_turn(m)
         return SeisState(m)
 
-    def _illegal(self, action: Action) -> IllegalAction:
-        m = self._moment
-        if m.phase is not Phase.PLAY:
-            over = "the match is over" if m.outcome else "the pack is to be given first"
-            return IllegalAction(str(action), (), over)
-        why = dict(self.view(m.turn).reasons).get(str(action))
-        legal_texts = tuple(map(str, self.legal_actions))
-        return IllegalAction(str(action), legal_texts, why.code if why else "")
+    def _why_nobody_acts(self) -> str:
+        return "the match is over" if self.outcome else "the pack is to be given first"
 
-    def opening(self) -> Mapping[str, str]:
-        """While the pack is wanted: what `Seis.resume` needs; else raises `ValueError`."""
-        if not self.wants_deck:
-            raise ValueError("expected a state that wants its pack, found one in play")
+    def _opening_texts(self) -> Mapping[str, str]:
         o = self._moment.opening
         return {
             "dealer": f"s{o.dealer}",
@@ -122,12 +83,6 @@ class SeisState:
             m.rules.options, m.opening, m.outcome, m.phase, m.turn, m.starter, m.hands,
             m.placed, m.rows, m.dead, m.passes,
         )  # fmt: skip
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, SeisState) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     def __repr__(self) -> str:
         m = self._moment

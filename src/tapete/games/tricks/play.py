@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Final
+from typing import Any
 
-from tapete.cards import CARDS, Card, Mask, format_cards
+from tapete.cards import Card, Mask, format_cards
 from tapete.cards.masks import SUIT_OF
-from tapete.games.core import DeckError, Play, Seat, TrickWon
+from tapete.games.core import DeckError, Seat, TrickWon
 from tapete.games.tricks.asking import PLAY, SWAP
 from tapete.games.tricks.duties import Duties, Lying, legal_cards
 from tapete.games.tricks.gap import ask_late_cantes, go_on, take
 from tapete.games.tricks.moment import Moment, Revoke, put
 from tapete.games.tricks.ranking import NO_TRUMP
 from tapete.games.tricks.singing import cante_in_trick
-
-PLAYS: Final[tuple[Play, ...]] = tuple(Play(card) for card in CARDS)
-_WIDTH = 12
-_ROW = (1 << _WIDTH) - 1
-
-
-@cache
-def _row(number: int, bits: int) -> tuple[Play, ...]:
-    return tuple(PLAYS[number * _WIDTH + k] for k in range(_WIDTH) if bits >> k & 1)
-
-
-def plays_of(cards: Mask) -> tuple[Play, ...]:
-    """The plays of a set of cards, canonical order."""
-    return (
-        _row(0, cards & _ROW)
-        + _row(1, cards >> _WIDTH & _ROW)
-        + _row(2, cards >> 2 * _WIDTH & _ROW)
-        + _row(3, cards >> 3 * _WIDTH & _ROW)
-    )
-
 
 # --- the deal -------------------------------------------------------------------------------------
 

@@ -32,12 +32,8 @@ def position(
     trick: Sequence[tuple[Seat, Card]],
     stock: Sequence[Card],
 ) -> Moment[OptionsT]:
-    """The card decision of `turn` that a position describes (`docs/notation.md`, 5).
-
-    `points` are per side; `deal` is 1 in the idas, 2 in the vuelta; `hands` are per seat; `trick`
-    in playing order; `stock` in drawing order, upcard last. `last10` decides nothing. The leader
-    counts as winner of the trick before; in the idas the points count as card points. Raises
-    `PositionError`.
+    """The moment of a position; see `TrickGame.position`. In the idas the points count as card
+    points.
     """
     _check_seats(rules, turn, points, hands, trick, deal, last10)
     _check_cards(rules, hands, trick, stock, trump)

@@ -7,11 +7,12 @@ from typing import Any, Generic, Self, TypeVar, cast
 
 from tapete.cards import Card, cards_of
 from tapete.games.core import Action, Deck, Event, IllegalAction, OptionsT, Outcome, Play, Seat
+from tapete.games.plays import plays_of
 from tapete.games.tricks.asking import DECK, OVER, PLAY
 from tapete.games.tricks.gap import answer, answers
 from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.opening import texts_of
-from tapete.games.tricks.play import give, legal_mask, play, plays_of
+from tapete.games.tricks.play import give, legal_mask, play
 from tapete.games.tricks.swapping import swap, swaps_in_turn
 from tapete.games.tricks.view import TrickView
 from tapete.games.tricks.viewing import view_of

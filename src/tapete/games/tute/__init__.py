@@ -1,9 +1,8 @@
-"""Tute: options, match, view and position."""
+"""Tute: options, match and view."""
 
 from tapete.games.tute.game import Tute
 from tapete.games.tute.options import TuteOptions
-from tapete.games.tute.position import position_state
 from tapete.games.tute.state import TuteState
 from tapete.games.tute.view import TuteView
 
-__all__ = ["Tute", "TuteOptions", "TuteState", "TuteView", "position_state"]
+__all__ = ["Tute", "TuteOptions", "TuteState", "TuteView"]

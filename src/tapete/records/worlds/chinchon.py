@@ -14,6 +14,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
+from tapete.games.chinchon import ChinchonState
 from tapete.games.chinchon.compiled import HAND, Rules, rules_of
 from tapete.games.chinchon.moment import Standing
 from tapete.games.core import Close, Game, Seat, State
@@ -96,7 +97,8 @@ class ChinchonCompleter(Completer):
             "rebuys": zeros,
             "falls": ",".join("-" * self.players),
         }
-        return self.game.resume(self.rules.options, texts)
+        opened: State[Any] = self.game.resume(self.rules.options, texts)
+        return opened
 
     def _still_in(self, before: State[Any], dealer: Seat, deal: Hidden) -> frozenset[Seat]:
         were = self._dealt_in(before)
@@ -154,11 +156,13 @@ class ChinchonCompleter(Completer):
         """The world with the card named that `closer` puts face down."""
         index = len(world.moves)
         _, told = deal.moves[index]
-        left = Counter(world.state.hand(closer))
+        state = world.state
+        assert isinstance(state, ChinchonState)
+        left = Counter(state.hand(closer))
         left.subtract(deal.shown.get(closer, ()))
         closes = [
             action
-            for action in world.state.legal_actions
+            for action in state.legal_actions
             if isinstance(action, Close) and told in (action, Close(None))
         ]
         wanted = [
@@ -166,11 +170,11 @@ class ChinchonCompleter(Completer):
             for action in closes
             if closer not in deal.shown or (action.card is not None and left[action.card] > 0)
         ]
-        if not closes or world.state.turn != closer:
+        if not closes or state.turn != closer:
             return replace(world, refused=index)
         action = (wanted or closes)[0]
         moves: Moves = (*world.moves, (closer, action))
-        return replace(world, moves=moves, state=world.state.after(action))
+        return replace(world, moves=moves, state=state.after(action))
 
 
 def _further(world: World, other: World) -> bool:

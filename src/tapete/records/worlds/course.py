@@ -70,7 +70,7 @@ class Course:
             (0, place): (seated[place % len(seated)], -1) for place in range(self._next - 1)
         }
         self._lay(Counter(rules.pack), deal.cards)
-        self._unseen[0][1][self._pile[0]] -= 1
+        self._unseen[0][1].subtract(card for card in self._pile if card is not None)
         self._walk()
         self._lay_out()
 
