@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapete.games.guinote.options import FIELDS, PRESETS, GuinoteOptions, guinote_options
+from tapete.games.guinote import Guinote
+from tapete.games.guinote.options import FIELDS, PRESETS, GuinoteOptions
 from tapete.games.guinote.rulebook import TITLE_KEY, rulebook
 from tapete.texts import LANGUAGES, Catalogue, Lang, Param, Sentence, option_value
 
@@ -143,4 +144,4 @@ def test_options_groups_values_and_presets_have_words(lang: Lang) -> None:
 def test_presets_differ_in_their_sheets_from_the_standard_one() -> None:
     standard = rulebook(GuinoteOptions())
     for preset, differences in PRESETS.items():
-        assert (rulebook(guinote_options(preset=preset)) == standard) is (not differences)
+        assert (rulebook(Guinote().options(preset=preset)) == standard) is (not differences)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
-from tapete.games.core import OptionError, OptionField
+from tapete.games.core import Game, OptionError, OptionField, OptionsT, StateT
 
 
 def value_text(value: object) -> str:
@@ -89,6 +89,31 @@ class Choices:
                 )
             values[name] = _parsed(by_name[name], text)
         return values
+
+
+class ChoiceGame(Game[OptionsT, StateT]):
+    """A game whose options are one dataclass, `options_type`, offered as `choices`."""
+
+    choices: ClassVar[Choices]
+    options_type: ClassVar[type[Any]]
+
+    @property
+    def presets(self) -> Mapping[str, Mapping[str, str]]:
+        return self.choices.presets
+
+    @property
+    def fields(self) -> tuple[OptionField, ...]:
+        return self.choices.fields
+
+    def options(self, texts: Mapping[str, str] | None = None, preset: str = "") -> OptionsT:
+        """Options from texts over a preset (none: the defaults). Raises `OptionError`.
+
+        >>> from tapete.games.catalog import game
+        >>> game("guinote").options({"players": "2"}, "aragon").thirty_rule
+        'always'
+        """
+        made: OptionsT = self.options_type(**self.choices.values(texts, preset))
+        return made
 
 
 def _allowed(option: OptionField) -> str:

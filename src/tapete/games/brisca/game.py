@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from tapete.games.brisca.compiled import rules_of
-from tapete.games.brisca.options import CHOICES, BriscaOptions, brisca_options
+from tapete.games.brisca.options import CHOICES, BriscaOptions
 from tapete.games.brisca.state import BriscaState
-from tapete.games.core import PASS, SWAP2, SWAP7, Action, OptionField
+from tapete.games.choices import Choices
+from tapete.games.core import PASS, SWAP2, SWAP7, Action
 from tapete.games.tricks.game import TrickGame, action_table
 from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.rules import Rules
@@ -27,19 +28,10 @@ class Brisca(TrickGame[BriscaOptions, BriscaState]):
 
     name: ClassVar[str] = "brisca"
     rules_version: ClassVar[int] = 1
+    choices: ClassVar[Choices] = CHOICES
+    options_type: ClassVar[type[BriscaOptions]] = BriscaOptions
     actions: ClassVar[Mapping[str, Action]] = action_table((SWAP7, SWAP2, PASS))
     expected: ClassVar[str] = "a card, swap7, swap2 or pass"
-
-    @property
-    def presets(self) -> Mapping[str, Mapping[str, str]]:
-        return CHOICES.presets
-
-    @property
-    def fields(self) -> tuple[OptionField, ...]:
-        return CHOICES.fields
-
-    def options(self, texts: Mapping[str, str] | None = None, preset: str = "") -> BriscaOptions:
-        return brisca_options(texts, preset)
 
     def rules(self, options: BriscaOptions) -> Rules[BriscaOptions]:
         return rules_of(options)

@@ -79,12 +79,3 @@ APPLIES: Final[Mapping[str, Callable[[BriscaOptions], bool]]] = MappingProxyType
     }
 )
 """The conditions that `OptionField.applies` names: with any other options it has no effect."""
-
-
-def brisca_options(texts: Mapping[str, str] | None = None, preset: str = "") -> BriscaOptions:
-    """Options from texts over a preset (none: the defaults). Raises `OptionError`.
-
-    >>> brisca_options({"swap_when": "own_turn"}, "individual").players
-    2
-    """
-    return BriscaOptions(**CHOICES.values(texts, preset))

@@ -8,17 +8,16 @@ from typing import ClassVar, Final
 from tapete.cards import Card
 from tapete.games.chinchon.compiled import rules_of
 from tapete.games.chinchon.moment import Fall, Moment, Opening, Standing
-from tapete.games.chinchon.options import CHOICES, ChinchonOptions, chinchon_options
+from tapete.games.chinchon.options import CHOICES, ChinchonOptions
 from tapete.games.chinchon.play import CLOSES, DISCARDS
 from tapete.games.chinchon.state import ChinchonState
+from tapete.games.choices import ChoiceGame, Choices
 from tapete.games.core import (
     TAKE_PILE,
     TAKE_STOCK,
     Action,
     ActionError,
     Close,
-    Game,
-    OptionField,
     Seat,
 )
 from tapete.games.openings import checked_seat, read_list, read_number, read_seat
@@ -35,7 +34,7 @@ _ACTIONS: Final[Mapping[str, Action]] = {
 }
 
 
-class Chinchon(Game[ChinchonOptions, ChinchonState]):
+class Chinchon(ChoiceGame[ChinchonOptions, ChinchonState]):
     """The rules of Chinchón (`docs/rules/chinchon.md`).
 
     >>> state = Chinchon().start(Chinchon().options(), Seat(3))
@@ -45,18 +44,9 @@ class Chinchon(Game[ChinchonOptions, ChinchonState]):
 
     name: ClassVar[str] = "chinchon"
     rules_version: ClassVar[int] = 1
+    choices: ClassVar[Choices] = CHOICES
+    options_type: ClassVar[type[ChinchonOptions]] = ChinchonOptions
     in_rounds: ClassVar[bool] = True
-
-    @property
-    def presets(self) -> Mapping[str, Mapping[str, str]]:
-        return CHOICES.presets
-
-    @property
-    def fields(self) -> tuple[OptionField, ...]:
-        return CHOICES.fields
-
-    def options(self, texts: Mapping[str, str] | None = None, preset: str = "") -> ChinchonOptions:
-        return chinchon_options(texts, preset)
 
     def pack(self, options: ChinchonOptions) -> tuple[Card, ...]:
         return rules_of(options).pack

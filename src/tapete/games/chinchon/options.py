@@ -125,12 +125,3 @@ APPLIES: Final[Mapping[str, Callable[[ChinchonOptions], bool]]] = MappingProxyTy
     }
 )
 """The conditions that `OptionField.applies` names: with any other options it has no effect."""
-
-
-def chinchon_options(texts: Mapping[str, str] | None = None, preset: str = "") -> ChinchonOptions:
-    """Options from texts over a preset (none: the defaults). Raises `OptionError`.
-
-    >>> chinchon_options({"players": "3"}, "clasico").penalty
-    'sum'
-    """
-    return ChinchonOptions(**CHOICES.values(texts, preset))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tapete.games.core import CHALLENGE, CLAIM, KINGS, PASS, SWAP7, TUTE, Action, OptionField
+from tapete.games.choices import Choices
+from tapete.games.core import CHALLENGE, CLAIM, KINGS, PASS, SWAP7, TUTE, Action
 from tapete.games.guinote.compiled import rules_of
-from tapete.games.guinote.options import FIELDS, PRESETS, GuinoteOptions, guinote_options
+from tapete.games.guinote.options import CHOICES, GuinoteOptions
 from tapete.games.guinote.state import GuinoteState
 from tapete.games.tricks.game import CANTES, TrickGame, action_table
 from tapete.games.tricks.moment import Moment
@@ -29,23 +30,14 @@ class Guinote(TrickGame[GuinoteOptions, GuinoteState]):
 
     name: ClassVar[str] = "guinote"
     rules_version: ClassVar[int] = 1
+    choices: ClassVar[Choices] = CHOICES
+    options_type: ClassVar[type[GuinoteOptions]] = GuinoteOptions
     actions: ClassVar[Mapping[str, Action]] = action_table(
         (*CANTES, SWAP7, TUTE, KINGS, CLAIM, CHALLENGE, PASS)
     )
     expected: ClassVar[str] = (
         "a card, swap7, 20o 20c 20e 20b, 40, tute, kings, claim, challenge or pass"
     )
-
-    @property
-    def presets(self) -> Mapping[str, Mapping[str, str]]:
-        return PRESETS
-
-    @property
-    def fields(self) -> tuple[OptionField, ...]:
-        return FIELDS
-
-    def options(self, texts: Mapping[str, str] | None = None, preset: str = "") -> GuinoteOptions:
-        return guinote_options(texts, preset)
 
     def rules(self, options: GuinoteOptions) -> Rules[GuinoteOptions]:
         return rules_of(options)

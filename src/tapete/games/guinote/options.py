@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from functools import cache, partial
+from functools import partial
 from itertools import chain
 from types import MappingProxyType
 from typing import Final, Literal
@@ -331,19 +331,3 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
 
 
 CHOICES: Final = Choices("guinote", FIELDS, PRESETS)
-
-
-@cache
-def _default_options() -> GuinoteOptions:
-    return GuinoteOptions()
-
-
-def guinote_options(texts: Mapping[str, str] | None = None, preset: str = "") -> GuinoteOptions:
-    """Options from texts over a preset (none: the defaults). Raises `OptionError`.
-
-    >>> guinote_options({"players": "2"}, "aragon").thirty_rule
-    'always'
-    """
-    if not preset and not texts:
-        return _default_options()
-    return GuinoteOptions(**CHOICES.values(texts, preset))

@@ -7,13 +7,12 @@ from fractions import Fraction
 from typing import ClassVar
 
 from tapete.cards import CARDS, Card
+from tapete.games.choices import ChoiceGame, Choices
 from tapete.games.core import (
     PASS,
     Action,
     ActionError,
-    Game,
     OpeningError,
-    OptionField,
     Points,
     Seat,
 )
@@ -21,7 +20,7 @@ from tapete.games.openings import checked_seat, read, read_list, read_number, re
 from tapete.games.plays import PLAYS
 from tapete.games.seis.compiled import rules_of
 from tapete.games.seis.moment import Moment, Opening
-from tapete.games.seis.options import CHOICES, SeisOptions, seis_options
+from tapete.games.seis.options import CHOICES, SeisOptions
 from tapete.games.seis.state import SeisState
 
 _ACTIONS: Mapping[str, Action] = {
@@ -30,7 +29,7 @@ _ACTIONS: Mapping[str, Action] = {
 }
 
 
-class Seis(Game[SeisOptions, SeisState]):
+class Seis(ChoiceGame[SeisOptions, SeisState]):
     """The rules of Los Seis (`docs/rules/seis.md`).
 
     >>> state = Seis().start(Seis().options(), Seat(3))
@@ -40,18 +39,9 @@ class Seis(Game[SeisOptions, SeisState]):
 
     name: ClassVar[str] = "seis"
     rules_version: ClassVar[int] = 1
+    choices: ClassVar[Choices] = CHOICES
+    options_type: ClassVar[type[SeisOptions]] = SeisOptions
     in_rounds: ClassVar[bool] = True
-
-    @property
-    def presets(self) -> Mapping[str, Mapping[str, str]]:
-        return CHOICES.presets
-
-    @property
-    def fields(self) -> tuple[OptionField, ...]:
-        return CHOICES.fields
-
-    def options(self, texts: Mapping[str, str] | None = None, preset: str = "") -> SeisOptions:
-        return seis_options(texts, preset)
 
     def pack(self, options: SeisOptions) -> tuple[Card, ...]:
         return rules_of(options).pack

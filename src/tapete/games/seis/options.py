@@ -73,12 +73,3 @@ APPLIES: Final[Mapping[str, Callable[[SeisOptions], bool]]] = MappingProxyType(
     {"": lambda _: True, "with_skip": lambda o: o.allow_skip}
 )
 """The conditions that `OptionField.applies` names: with any other options it has no effect."""
-
-
-def seis_options(texts: Mapping[str, str] | None = None, preset: str = "") -> SeisOptions:
-    """Options from texts over a preset (none: the defaults). Raises `OptionError`.
-
-    >>> seis_options({"players": "3"}, "clasico").target
-    30
-    """
-    return SeisOptions(**CHOICES.values(texts, preset))

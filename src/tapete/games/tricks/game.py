@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeVar
 
 from tapete.cards import Card, Suit
-from tapete.games.core import Action, ActionError, Game, OptionsT, Seat, Sing
+from tapete.games.choices import ChoiceGame
+from tapete.games.core import Action, ActionError, OptionsT, Seat, Sing
 from tapete.games.plays import PLAYS
 from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.opening import first, resumed
@@ -27,7 +28,7 @@ def action_table(words: Iterable[Action]) -> Mapping[str, Action]:
     return {str(action): action for action in (*PLAYS, *words)}
 
 
-class TrickGame(Game[OptionsT, TrickStateT]):
+class TrickGame(ChoiceGame[OptionsT, TrickStateT]):
     """A game of tricks; `rules` and `state` say which."""
 
     actions: ClassVar[Mapping[str, Action]]

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Generic, Self, TypeVar, cast
 
 from tapete.cards import Card, cards_of
-from tapete.games.core import Action, Deck, Event, IllegalAction, OptionsT, Outcome, Play, Seat
+from tapete.games.core import Action, Deck, IllegalAction, OptionsT, Play, Seat
+from tapete.games.matches import MatchState
 from tapete.games.plays import plays_of
 from tapete.games.tricks.asking import DECK, OVER, PLAY
 from tapete.games.tricks.gap import answer, answers
@@ -20,17 +21,17 @@ from tapete.games.tricks.viewing import view_of
 TrickViewT = TypeVar("TrickViewT", bound=TrickView[Any])
 
 
-class TrickState(Generic[OptionsT, TrickViewT]):
+class TrickState(MatchState[Moment[OptionsT]], Generic[OptionsT, TrickViewT]):
     """A moment of a match, from the first deal to the last. Never changes.
 
     States are equal when everything that decides the rest of the match is equal: options, match
     score, hands, pack, trick, cantes, question and turn.
     """
 
-    __slots__ = ("_legal", "_mask", "_moment")
+    __slots__ = ("_legal", "_mask")
 
     def __init__(self, moment: Moment[OptionsT]) -> None:
-        self._moment = moment
+        super().__init__(moment)
         self._legal: tuple[Action, ...] | None = None
         self._mask = -1
 
@@ -45,26 +46,6 @@ class TrickState(Generic[OptionsT, TrickViewT]):
     @property
     def wants_reshuffle(self) -> tuple[Card, ...]:
         return ()
-
-    @property
-    def turn(self) -> Seat | None:
-        return self._moment.turn
-
-    @property
-    def happened(self) -> tuple[Event, ...]:
-        return self._moment.happened
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self._moment.outcome
-
-    @property
-    def deal_number(self) -> int:
-        return self._moment.opening.deal_number
-
-    @property
-    def dealer(self) -> Seat:
-        return self._moment.opening.dealer
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -132,10 +113,7 @@ class TrickState(Generic[OptionsT, TrickViewT]):
             text, tuple(str(legal) for legal in self.legal_actions), why.code if why else ""
         )
 
-    def opening(self) -> Mapping[str, str]:
-        """While the pack is wanted: what `Game.resume` needs; else raises `ValueError`."""
-        if not self.wants_deck:
-            raise ValueError("expected a state that wants its pack, found one in play")
+    def _opening_texts(self) -> Mapping[str, str]:
         return texts_of(self._moment.opening, self._moment.rules.course.carried)
 
     def view(self, seat: Seat | None) -> TrickViewT:
@@ -154,12 +132,6 @@ class TrickState(Generic[OptionsT, TrickViewT]):
             m.winner, m.points, m.card_points, m.cante_points, m.tricks_won, m.sung,
             m.sung_suits, m.sang, m.capote, m.trick_points, m.revokes,
         )  # fmt: skip
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, TrickState) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     def __repr__(self) -> str:
         m = self._moment

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tapete.games.core import CAPOTE, CLAIM, PASS, SWAP2, SWAP7, TUTE, Action, OptionField
+from tapete.games.choices import Choices
+from tapete.games.core import CAPOTE, CLAIM, PASS, SWAP2, SWAP7, TUTE, Action
 from tapete.games.tricks.game import CANTES, TrickGame, action_table
 from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.rules import Rules
 from tapete.games.tute.compiled import rules_of
-from tapete.games.tute.options import CHOICES, TuteOptions, tute_options
+from tapete.games.tute.options import CHOICES, TuteOptions
 from tapete.games.tute.state import TuteState
 
 
@@ -27,23 +28,14 @@ class Tute(TrickGame[TuteOptions, TuteState]):
 
     name: ClassVar[str] = "tute"
     rules_version: ClassVar[int] = 1
+    choices: ClassVar[Choices] = CHOICES
+    options_type: ClassVar[type[TuteOptions]] = TuteOptions
     actions: ClassVar[Mapping[str, Action]] = action_table(
         (*CANTES, SWAP7, SWAP2, TUTE, CAPOTE, CLAIM, PASS)
     )
     expected: ClassVar[str] = (
         "a card, swap7, swap2, 20o 20c 20e 20b, 40, tute, capote, claim or pass"
     )
-
-    @property
-    def presets(self) -> Mapping[str, Mapping[str, str]]:
-        return CHOICES.presets
-
-    @property
-    def fields(self) -> tuple[OptionField, ...]:
-        return CHOICES.fields
-
-    def options(self, texts: Mapping[str, str] | None = None, preset: str = "") -> TuteOptions:
-        return tute_options(texts, preset)
 
     def rules(self, options: TuteOptions) -> Rules[TuteOptions]:
         return rules_of(options)

@@ -125,12 +125,3 @@ APPLIES: Final[Mapping[str, Callable[[TuteOptions], bool]]] = MappingProxyType(
     }
 )
 """The conditions that `OptionField.applies` names: with any other options it has no effect."""
-
-
-def tute_options(texts: Mapping[str, str] | None = None, preset: str = "") -> TuteOptions:
-    """Options from texts over a preset (none: the defaults). Raises `OptionError`.
-
-    >>> tute_options({"players": "2"}, "guinote_tute").cante_pair
-    'rey_sota'
-    """
-    return TuteOptions(**CHOICES.values(texts, preset))
