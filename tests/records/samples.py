@@ -39,5 +39,9 @@ def pairs() -> list[str]:
         "guinote-tutestyle-4p-facts-n8",
         "guinote-3p-facts-n4",
         "guinote-positions",
+        "ours-seis-players-3-facts",
+        "ours-seis-allow_skip-false-facts",
+        "ours-chinchon-close_max_deadwood-6-facts",
+        "ours-chinchon-players-5-facts",
     )
     return [sample(name) for name in names]

@@ -48,13 +48,13 @@ def _mutated(text: str, rng: Random) -> str:
 
 
 @settings(max_examples=120, deadline=None)
-@given(st.sampled_from(range(6)), st.booleans(), st.integers(0, 2**32))
+@given(st.sampled_from(range(len(pairs()))), st.booleans(), st.integers(0, 2**32))
 def test_mutated_records_are_refused_in_words_or_stay_stable(
     index: int, seen: bool, seed: int
 ) -> None:
     text = pairs()[index]
     if seen and "position" not in text:
-        text = view(text, Seat(seed % 3))
+        text = view(text, Seat(seed % 2))
     damaged = _mutated(text, Random(seed))
     try:
         verify(damaged)

@@ -205,3 +205,12 @@ def test_unfinished_views_verify(name: str, level: str) -> None:
             half = view(text, Seat(seat))
             assert verify(half).deals == 1
             assert rewrite(half, level) == half
+
+
+def test_a_deal_without_its_deck_after_one_whose_result_is_hidden() -> None:
+    text = seen(OUT, 1, "moves")
+    head, deals = text.split("\n\ndeal ")[0], text.split("\n\ndeal ")[1:]
+    half = re.sub(r"^result: .*$", "result: *", head, flags=re.MULTILINE)
+    opened = f"{half}\n\ndeal {deals[0]}\n\ndeal {deals[1].splitlines()[0]}\n"
+    error = refused(opened)
+    assert error.rule == "deck"

@@ -60,18 +60,19 @@ class Filler:
         assert isinstance(opening, DealLine)
         if self._state is None and opening.dealer < self.setup.options.players:
             self._state = self.setup.game.start(self.setup.options, Seat(opening.dealer))
-        if not deck or self._state is None:
+        if self._state is None:
             self._lines += lines
             return
-        hidden = self._hidden(lines, deck)
-        if self.hidden_results and len(self.openings) in self.hidden_results:
-            before = self.openings[-1]
-            self._state = self._completer.reopened(before, Seat(opening.dealer), hidden)
-        if not self._state.wants_deck:
+        hidden = self._hidden(lines, deck) if deck else Hidden((), ())
+        if len(self.openings) in self.hidden_results:
+            before, dealer = self.openings[-1], opening.dealer % self.setup.options.players
+            self._state = self._completer.reopened(before, Seat(dealer), hidden)
+        if self._state.wants_deck:
+            self.openings.append(self._state)
+        if not deck or not self._state.wants_deck:
             self._lines += lines
             return
         self._check_open(deck)
-        self.openings.append(self._state)
         try:
             world = self._completer.complete(self._state, hidden)
         except DeckError:

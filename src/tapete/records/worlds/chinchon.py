@@ -29,6 +29,9 @@ _MOST_READINGS: Final = 60
 _MOST_HANDS: Final = 3000
 """Hands that are tried for a seat that closed and does not show."""
 
+_MOST_PLAYED: Final = 30
+"""How many of them are played through, where places were found for their cards."""
+
 
 class ChinchonCompleter(Completer):
     """Finds worlds for the deals of one match of Chinchón."""
@@ -66,16 +69,33 @@ class ChinchonCompleter(Completer):
             if not placing.place(need):
                 return self._world(state, deal, course, placing, None)
         contradicted = _place_shown(course, placing, deal)
+        world = self._world(state, deal, course, placing, contradicted)
         closer = course.closer
-        unknown = closer is not None and closer != self.viewer
-        if closer is not None and unknown and (closer not in deal.shown or contradicted == closer):
-            for needs in closing_hands(self.rules, course, closer, _MOST_HANDS):
-                tried = placing.copy()
-                if all(tried.place(need) for need in needs):
-                    world = self._world(state, deal, course, tried, contradicted)
-                    if world.refused is None:
-                        return world
-        return self._world(state, deal, course, placing, contradicted)
+        hidden = closer not in deal.shown or contradicted == closer
+        if closer is None or closer == self.viewer or not hidden:
+            return world
+        if world.refused != len(course.moves):
+            # the hand may close as it is, or something before that is wrong
+            return world
+        return self._with_closing_hand(state, deal, course, placing, world)
+
+    def _with_closing_hand(
+        self, state: State[Any], deal: Hidden, course: Course, placing: Placing, world: World
+    ) -> World:
+        """A world in which the hidden hand of the closer may close; else `world`."""
+        assert course.closer is not None
+        played_out = 0
+        for needs in closing_hands(self.rules, course, course.closer, _MOST_HANDS):
+            tried = placing.copy()
+            if not all(tried.place(need) for need in needs):
+                continue
+            found = self._world(state, deal, course, tried, world.contradicted)
+            if found.refused is None:
+                return found
+            played_out += 1
+            if played_out == _MOST_PLAYED:
+                break
+        return world
 
     def reopened(self, before: State[Any], dealer: Seat, deal: Hidden) -> State[Any]:
         """The state in which `deal` begins, where nobody can tell what the one before came to.
