@@ -7,6 +7,7 @@ from tapete.records.model import Record
 from tapete.records.positions import TooMany, divide, perft, state_of
 from tapete.records.reader import iter_records, parse
 from tapete.records.setup import Setup, setup_of
+from tapete.records.steps import Step, steps
 
 __all__ = [
     "RULES",
@@ -14,6 +15,7 @@ __all__ = [
     "RecordBuilder",
     "RecordError",
     "Setup",
+    "Step",
     "Tally",
     "TooMany",
     "decoded",
@@ -24,6 +26,7 @@ __all__ = [
     "rewrite",
     "setup_of",
     "state_of",
+    "steps",
     "verify",
     "view",
 ]
