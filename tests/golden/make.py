@@ -254,7 +254,8 @@ def write(case: Case) -> None:
     seed = telling_seed(case, short)
     facts = match(case, {**short, **case.options}, seed).text("facts")
     case.path("facts").write_text(facts, encoding="utf-8")
-    whole = {**short, **case.options} if case.robots == "runs" else case.options
+    # a whole match of Chinchón is long: there the short one stands at both levels
+    whole = {**short, **case.options} if case.game == "chinchon" else case.options
     moves = match(case, whole, seed).text("moves")
     case.path("moves").write_text(moves, encoding="utf-8")
 
