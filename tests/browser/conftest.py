@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
+from tests.browser.plans import PLANS
+from tests.browser.rigged import RiggedRoom, write
 from tests.browser.room import Guest, enter
 from tests.browser.server import Server, build_page, running
 
@@ -61,6 +63,24 @@ def own_server(page_built: None, tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
     with running(tmp_path) as made:
         yield made
+
+
+@pytest.fixture(scope="session")
+def written(
+    browser: Browser, page_built: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[RiggedRoom]:
+    """A server with tables whose cards are known; a test may use each of them once."""
+    folder = tmp_path_factory.mktemp("rigged")
+    tables = write(folder, PLANS)
+    with running(folder) as made:
+        yield RiggedRoom(made, tables, browser, PATIENCE_MS)
+
+
+@pytest.fixture
+def rigged(written: RiggedRoom) -> Iterator[RiggedRoom]:
+    """The same, for one test: its people leave at the end."""
+    yield written
+    written.leave()
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ export interface NoteRow {
 
 export type Row = TrickRow | NoteRow;
 
-const NOTED = new Set(["sang", "suit", "swap", "declared", "arrastre", "timeout", "robot", "back"]);
+const NOTED = new Set(["sang", "suit", "swap", "declared", "revoke", "sena", "arrastre", "timeout", "robot", "back"]);
 
 export function rowsOf(moves: readonly PublicEvent[], players: number): Row[] {
   const rows: Row[] = [];

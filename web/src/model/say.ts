@@ -2,6 +2,7 @@
 
 import type { PublicEvent, Table, TableInfo } from "../wire.gen";
 import { rankOf } from "./cards";
+import type { Senas } from "./senas";
 
 export interface Sentence {
   key: string;
@@ -17,6 +18,10 @@ export interface Listener {
   /** The rules that are played, where sentences depend on them. */
   rules?: Pick<TableInfo, "game" | "options"> | null;
   name(seat: number): string;
+  /** Tricks taken in the deal so far. */
+  tricks?: number;
+  /** Which seña an event was, where the reader may know it. */
+  senas?: Senas;
 }
 
 /** Null: nothing to say (a card of one's own, a hidden draw of others). */
@@ -36,6 +41,12 @@ export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
       return { key: `say.${event.word}`, params: { name: to.name(event.seat), n: to.goal } };
     case "drew":
       return upcardTaken(event, to);
+    case "revoke":
+      return proof(event, to);
+    case "sena":
+      return sign(event, to);
+    case "doubt":
+      return { key: event.on ? "say.doubt" : "say.doubt_over", params: { name: to.name(event.seat) } };
     case "arrastre":
       return stockGone(to);
     case "dealt": {
@@ -73,6 +84,23 @@ export function hasArrastre(rules: Listener["rules"]): boolean {
 function stockGone({ rules }: Listener): Sentence {
   if (!hasArrastre(rules)) return { key: "say.stock_gone", params: {} };
   return { key: "say.arrastre", params: { beat: rules?.options["must_beat"] !== "false" } };
+}
+
+/** What a challenge brought to light: the first card that broke a duty, in which trick, and what it costs. */
+function proof(event: Extract<PublicEvent, { e: "revoke" }>, to: Listener): Sentence {
+  const [broken] = event.broken;
+  if (!broken) return { key: "say.no_revoke", params: { name: to.name(event.seat) } };
+  const last = event.tricks.length - 1;
+  const found = event.tricks.findIndex((trick) => trick.some(({ seat, card }) => seat === broken.seat && card === broken.card));
+  const n = (to.tricks ?? event.tricks.length) - last + found;
+  return { key: "say.revoke", params: { n, name: to.name(broken.seat), card: broken.card } };
+}
+
+function sign(event: Extract<PublicEvent, { e: "sena" }>, to: Listener): Sentence {
+  const sena = to.senas?.get(event) ?? null;
+  if (sena === null) return { key: "say.sena", params: { name: to.name(event.seat) } };
+  if (event.seat === to.me) return { key: "say.you_sena", params: { sena } };
+  return { key: "say.sena_known", params: { name: to.name(event.seat), sena } };
 }
 
 function swapped({ seat, taken, left }: Extract<PublicEvent, { e: "swap" }>, to: Listener): Sentence {

@@ -15,6 +15,7 @@ type Condition = (get: Get) => boolean;
 const CONDITIONS: Readonly<Record<string, Condition>> = {
   players_3: (get) => get("players") === "3",
   players_4: (get) => get("players") === "4",
+  with_partners: (get) => get("players") === "4" || get("players") === "6",
   with_stock: withStock,
   with_swap: withSwap,
   swap_on: (get) => withSwap(get) && get("swap_upcard") !== "off",

@@ -46,7 +46,7 @@ const GAME: GameInfo = {
     }),
     field("partidas_per_coto", "match", [], { kind: "int", default: "3", low: 1, high: 5 }),
     field("cotos_per_match", "match", [], { kind: "int", default: "1", low: 1, high: 5 }),
-    field("signals", "manners", ["off", "on"]),
+    field("signals", "manners", ["off", "on"], { applies: "players_4" }),
   ],
   presets: [
     { name: "ludoteka", label: "Normal", about: "", options: {}, players: [2, 3, 4] },
@@ -88,8 +88,9 @@ describe("options", () => {
     expect(withOption(GAME, withPreset(GAME, FOUR, "aragon"), "vuelta", "claim").changes).toEqual({});
   });
 
-  it("shows an option only where it has an effect, and no choice that does not exist yet", () => {
-    expect(names(FOUR)).toEqual(["vuelta", "partidas_per_coto", "cotos_per_match"]);
+  it("shows an option only where it has an effect", () => {
+    expect(names(FOUR)).toEqual(["vuelta", "partidas_per_coto", "cotos_per_match", "signals"]);
+    expect(names(withPlayers(GAME, FOUR, 2))).not.toContain("signals");
     expect(names(withOption(GAME, FOUR, "vuelta", "claim"))).toContain("claim_who");
     expect(names(withOption(GAME, withPlayers(GAME, FOUR, 2), "vuelta", "claim"))).not.toContain("claim_who");
     expect(names(withOption(GAME, FOUR, "vuelta", "full_hand"))).toContain("hands_per_partida");

@@ -42,9 +42,6 @@ const PARTIDAS = "partidas_per_coto";
 const COTOS = "cotos_per_match";
 const PLAYERS = "players";
 
-/** Values that the server knows and refuses until what they need exists. */
-const NOT_YET: Readonly<Record<string, string>> = { renuncio: "challenge", signals: "on" };
-
 export function newDraft(players: number, pace: Pace): Draft {
   return {
     players,
@@ -127,7 +124,6 @@ export function groupsOf(game: GameInfo, draft: Draft): FieldGroup[] {
   const get = (name: string): string => valueOf(game, draft, name);
   const shown = game.fields
     .filter((field) => field.name !== PLAYERS && applies(field.applies, get))
-    .map(playable)
     .filter((field) => field.kind === "int" || field.choices.length > 1);
   return game.groups
     .map(({ value, label }) => ({
@@ -136,11 +132,6 @@ export function groupsOf(game: GameInfo, draft: Draft): FieldGroup[] {
       fields: shown.filter((field) => field.group === value),
     }))
     .filter(({ fields }) => fields.length > 0);
-}
-
-function playable(field: Field): Field {
-  const choices = field.choices.filter(({ value }) => NOT_YET[field.name] !== value);
-  return { ...field, choices };
 }
 
 export interface Difference {

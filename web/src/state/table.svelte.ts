@@ -12,6 +12,7 @@ import type {
 import { withOrder } from "../model/cards";
 import { clothOf, EMPTY, lay, type Cloth } from "../model/cloth";
 import { followDeal } from "../model/moves";
+import { senasOf, type Senas } from "../model/senas";
 import type { Link, Say } from "../net/socket";
 
 export interface Wire {
@@ -64,6 +65,9 @@ export class TableState {
   flying = $state.raw<string | null>(null);
   /** The raised card. */
   chosen = $state.raw<string | null>(null);
+
+  /** The señas of the deal. */
+  readonly senas: Senas = $derived(senasOf(this.moves, this.me, this.table?.sides ?? []));
 
   wire: Wire | null = null;
   witness: Witness | null = null;
@@ -176,6 +180,8 @@ export class TableState {
 
   /** The trick lies for the beat; then its cards go to the winner's heap. */
   #takeIn(): void {
+    // It lies as long as somebody looks at it and doubts.
+    if (this.table?.doubt) return;
     const hold = Math.max(0, (this.info?.beats_ms[0] ?? 0) - COLLECT_MS);
     const clear = (): void => {
       this.cloth = EMPTY;

@@ -105,6 +105,25 @@ describe("a whole trick", () => {
   });
 });
 
+describe("a trick that somebody doubts", () => {
+  it("lies until the doubt is over and the beat has passed again", () => {
+    const state = seated();
+    const { table, me } = scene();
+    const events = [{ e: "played" as const, seat: 0, card: "Ao" }, { e: "trick" as const, seat: 0, points: 15 }];
+    const gap = { ...table, phase: "gap" as const };
+    state.hear({ t: "update", seq: 20, events, table: gap, me });
+    const doubt = { e: "doubt" as const, seat: 1, on: true };
+    state.hear({ t: "update", seq: 21, events: [doubt], table: { ...gap, doubt: { seat: 1, left_ms: 15_000 } }, me });
+    vi.advanceTimersByTime(14_000);
+    expect(state.cloth.plays).toHaveLength(4);
+    state.hear({ t: "update", seq: 22, events: [{ ...doubt, on: false }], table: gap, me });
+    vi.advanceTimersByTime(779);
+    expect(state.cloth.plays).toHaveLength(4);
+    vi.advanceTimersByTime(2);
+    expect(state.cloth.plays).toHaveLength(0);
+  });
+});
+
 describe("coming back", () => {
   it("shows missed tricks once more, then the truth", () => {
     const state = seated();

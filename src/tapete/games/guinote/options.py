@@ -194,7 +194,7 @@ def _manners() -> tuple[OptionField, ...]:
     choice = partial(_MAKE.choice, "manners")
     return (
         choice("renuncio", "prevent", "challenge"),
-        choice("signals", "off", "on"),
+        choice("signals", "off", "on", applies="players_4"),
         choice("review_tricks", "none", "last", "all"),
     )
 

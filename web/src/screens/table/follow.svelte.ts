@@ -1,5 +1,6 @@
 /** Things that follow the table by themselves: the seconds, the last five of them, the page's title. */
 
+import { untrack } from "svelte";
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
 import { IDLE_MS, waitedFor } from "../../model/idle";
@@ -16,6 +17,7 @@ export function followClock(state: TableState, ui: TableUi): void {
     state.table !== null &&
       (state.table.clock !== null ||
         state.table.next_ms !== null ||
+        (state.table.doubt ?? null) !== null ||
         state.table.seats.some((seat) => (seat.away_ms ?? null) !== null)),
   );
   $effect(() => {
@@ -48,6 +50,15 @@ export function followIdle(state: TableState, ui: TableUi): void {
     if (wait === null) return;
     const timer = setTimeout(() => (ui.idle = Number(wait.split(" ")[0])), IDLE_MS);
     return () => clearTimeout(timer);
+  });
+}
+
+/** While the table waits for this reader's doubt it asks whether he is sure. */
+export function followDoubt(state: TableState, ui: TableUi): void {
+  const asked = $derived(state.me !== null && state.table?.doubt?.seat === state.me.seat);
+  $effect(() => {
+    if (asked) ui.show("challenge");
+    else if (untrack(() => ui.open) === "challenge") ui.close();
   });
 }
 

@@ -5,15 +5,18 @@ import { t } from "../../i18n";
 import { actionsOf } from "../../model/actions";
 import { prefs, setPref } from "../../state/prefs.svelte";
 import type { TableState } from "../../state/table.svelte";
+import { doubt } from "./doubt";
 import { sortNow } from "./sort-now";
 import { tableInWords } from "./words";
 import type { TableUi } from "./ui.svelte";
 
-type Letter = "swap" | "sing" | "claim" | "sort" | "last" | "state" | "sound";
+type Letter = "swap" | "sing" | "claim" | "doubt" | "senas" | "sort" | "last" | "state" | "sound";
 const LETTERS: Readonly<Record<string, Letter>> = {
   s: "swap",
   c: "sing",
   r: "claim",
+  d: "doubt",
+  g: "senas",
   o: "sort",
   l: "last",
   p: "state",
@@ -67,6 +70,14 @@ function ofHand(letter: Letter, state: TableState, ui: TableUi): void {
   if (letter === "sort") return sortNow(state);
   if (letter === "claim") {
     if (state.me?.may_claim) ui.show("claim");
+    return;
+  }
+  if (letter === "doubt") {
+    if (state.me?.may_doubt || state.me?.doubting) doubt(state);
+    return;
+  }
+  if (letter === "senas") {
+    if ((state.me?.may_signal ?? []).length > 0) ui.show("senas");
     return;
   }
   const kind = letter === "swap" ? "swap" : "cante";

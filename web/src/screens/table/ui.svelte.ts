@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import { isolated } from "../../model/names";
 import type { Table } from "../../wire.gen";
 
-export type Panel = "last" | "table" | "moves" | "menu" | "rules" | "lessons" | "settings" | "help" | "claim" | "leave" | "resign";
+export type Panel = "last" | "table" | "moves" | "menu" | "rules" | "lessons" | "settings" | "help" | "claim" | "challenge" | "senas" | "leave" | "resign";
 
 /** Whether the window fits a description; lives as long as the page. */
 class Fits {

@@ -86,7 +86,8 @@ export class TableWitness implements Witness {
   #tell(event: PublicEvent, table: Table): void {
     const goal = Number(this.state.info?.options["win_threshold"] ?? 101);
     const me = this.state.me?.seat ?? null;
-    const to = { table, me, goal, rules: this.state.info, name: (seat: number) => nameOf(table, seat) };
+    const { moves, senas } = this.state;
+    const to = { table, me, goal, rules: this.state.info, tricks: tricksIn(moves), senas, name: (seat: number) => nameOf(table, seat) };
     const said = this.#mayAsk(event) ?? sentenceOf(event, to);
     if (said) announce(t(said.key, said.params));
     const score = event.e === "sheet" ? matchScore(table, me) : null;
@@ -96,7 +97,8 @@ export class TableWitness implements Witness {
     else if (event.e === "dealt") sound("slide");
     else if (event.e === "sheet" && event.kind === "partida") sound("chalk");
     if (said && (event.e === "sang" || event.e === "suit" || event.e === "swap")) toast(t(said.key, said.params), "note");
-    else if (said && (event.e === "arrastre" || event.e === "declared")) toast(t(said.key, said.params));
+    else if (said && (event.e === "arrastre" || event.e === "declared" || event.e === "revoke")) toast(t(said.key, said.params));
+    else if (said && event.e === "sena" && event.seat !== me && senas.get(event)) toast(t(said.key, said.params), "wink");
   }
 
   /** The partner of whoever sang a hidden twenty is told that the suit may be asked for. */
