@@ -10,6 +10,7 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -120,7 +121,9 @@ class RiggedRoom:
 
 def write(folder: Path, plans: dict[str, Plan]) -> dict[str, Rigged]:
     """Write the tables into the database that a server in `folder` will open."""
-    return asyncio.run(_write(folder / "room.db", plans))
+    # In a thread of its own beside the browser's loop.
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(_write(folder / "room.db", plans))).result()
 
 
 async def _write(path: Path, plans: dict[str, Plan]) -> dict[str, Rigged]:

@@ -43,7 +43,8 @@ def _sizes(guest: Guest, *sizes: object) -> list[str]:
 
 
 def test_a_proven_revoke_is_told_to_all(rigged: RiggedRoom) -> None:
-    accuser, rival = rigged.enter("revoke"), rigged.enter("revoke", 1)
+    accuser = rigged.enter("revoke")
+    rival = rigged.enter("revoke", 1, viewport=PHONE, phone=True)
     watcher = rigged.enter("revoke", None)
     say, player = accuser.say, Player(accuser, Mouse())
     assert player.seen.wait_turn()
@@ -75,7 +76,10 @@ def test_a_proven_revoke_is_told_to_all(rigged: RiggedRoom) -> None:
         expect(broken.first).to_have_text(name)
     said = re.compile(re.escape(say("say.revoke", n=99, name="X", card="Ao").split("99")[0]))
     expect(_live(accuser.page).filter(has_text=said).first).to_be_attached()
-    expect(_moves(watcher).get_by_text(said)).to_be_visible()
+    _button(rival, "table.tab_moves").tap()
+    moves = rival.page.get_by_role("dialog", name=say("table.tab_moves"))
+    expect(moves.get_by_text(said)).to_be_visible()
+    rival.page.keyboard.press("Escape")
     won = accuser.page.get_by_role("heading", name=say("sheet.won", side="us"))
     expect(won).to_be_visible()
     lost = rival.page.get_by_role("heading", name=say("sheet.won", side="other"))
@@ -86,7 +90,7 @@ def test_a_proven_revoke_is_told_to_all(rigged: RiggedRoom) -> None:
 
 def test_a_challenge_in_vain_costs_the_partida(rigged: RiggedRoom) -> None:
     """On a phone, with a finger."""
-    accuser, rival = rigged.enter("no-revoke", viewport=PHONE, phone=True), None
+    accuser = rigged.enter("no-revoke", viewport=PHONE, phone=True)
     rival = rigged.enter("no-revoke", 3)
     say, player = accuser.say, Player(accuser, Finger())
     assert player.seen.wait_turn()

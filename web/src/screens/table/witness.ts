@@ -97,7 +97,7 @@ export class TableWitness implements Witness {
     else if (event.e === "dealt") sound("slide");
     else if (event.e === "sheet" && event.kind === "partida") sound("chalk");
     if (said && (event.e === "sang" || event.e === "suit" || event.e === "swap")) toast(t(said.key, said.params), "note");
-    else if (said && (event.e === "arrastre" || event.e === "declared" || event.e === "revoke")) toast(t(said.key, said.params));
+    else if (said && (event.e === "arrastre" || event.e === "declared")) toast(t(said.key, said.params));
     else if (said && event.e === "sena" && event.seat !== me && senas.get(event)) toast(t(said.key, said.params), "wink");
   }
 
