@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moveCard, numberOf, signId, sortHand, spriteId, withOrder } from "./cards";
-import { linesOf, takenOf } from "./sheet";
+import { linesOf, slateRows, takenOf } from "./sheet";
 import { strokes } from "./tally";
 import { drawnBy, matchScore, sentenceOf, yourTurn, type Listener } from "./say";
 import { table } from "../dev/fixtures";
@@ -61,6 +61,17 @@ describe("the account", () => {
 });
 
 describe("the slate", () => {
+  const slate = SCENES["count"]!().table;
+  const won = { ...slate.sheet!, kind: "partida", side: 0 };
+  const match = (partidas: number[], cotos: number[], of = 1) => ({ ...slate.match, partidas, cotos, partidas_per_coto: 3, cotos_per_match: of });
+
+  it("has one row for a coto, the one that was just won too", () => {
+    expect(slateRows(match([3, 1], [1, 0]), won, 0)).toEqual([{ marks: 3, fresh: 2 }]);
+    expect(slateRows(match([3, 1], [1, 0]), won, 1)).toEqual([{ marks: 1, fresh: Infinity }]);
+    expect(slateRows(match([2, 0], [0, 0]), won, 0)).toEqual([{ marks: 2, fresh: 1 }]);
+    expect(slateRows(match([1, 0], [1, 0], 2), won, 0)).toEqual([{ marks: 3, fresh: Infinity }, { marks: 1, fresh: 0 }]);
+    expect(slateRows(match([3, 0], [1, 0], 2), won, 0)).toEqual([{ marks: 3, fresh: 2 }]);
+  });
   it("draws what is won, dots what is missing and bars a whole coto", () => {
     expect(strokes(1, 3).paths.map(({ todo }) => todo)).toEqual([false, true, true]);
     expect(strokes(3, 3).paths).toHaveLength(4);

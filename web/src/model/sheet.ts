@@ -1,6 +1,6 @@
 /** The account at the end of a deal. */
 
-import type { CountSheet } from "../wire.gen";
+import type { CountSheet, MatchInfo } from "../wire.gen";
 
 export interface Taken {
   /** A card that stands for its rank. */
@@ -41,6 +41,26 @@ export function linesOf(sheet: CountSheet, sides: readonly number[], lastTen: nu
     lines.push({ key: "last", values });
   }
   return lines;
+}
+
+/** A row of strokes on the slate; strokes from `fresh` on are new. */
+export interface SlateRow {
+  marks: number;
+  fresh: number;
+}
+
+/** Whole cotos as full rows, then the running one. The count that ended a coto stands until the next partida. */
+export function slateRows(match: MatchInfo, sheet: CountSheet | null, side: number): SlateRow[] {
+  const per = match.partidas_per_coto;
+  const done = match.cotos[side] ?? 0;
+  const now = match.partidas[side] ?? 0;
+  const ended = done > 0 && (now === 0 || now >= per);
+  const fresh = sheet !== null && freshMark(sheet, side);
+  const list = Array.from({ length: done }, () => ({ marks: per, fresh: Infinity }));
+  const last = list[done - 1];
+  if (fresh && ended && last) last.fresh = per - 1;
+  if (now < per && (now > 0 || done < match.cotos_per_match)) list.push({ marks: now, fresh: fresh && !ended ? now - 1 : Infinity });
+  return list;
 }
 
 /** Which strokes of the slate the sheet drew: none while the partida goes on. */
