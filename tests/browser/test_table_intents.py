@@ -88,6 +88,10 @@ def test_swap_armed_before_the_seven_is_held(rigged: RiggedRoom) -> None:
     held = player.seen.held()
     assert "Rc" in held and "7c" not in held
     expect(guest.page.get_by_role("img", name=say("card.trump", card="7c"))).to_be_visible()
+    expect(_action(guest, say("table.swap"))).to_have_count(0)
+    spoken = guest.page.locator('[aria-live="polite"], [role="status"]')
+    expect(spoken.filter(has_text=say("say.you_swap", card="Rc")).first).to_be_attached()
+    expect(spoken.filter(has_text=say("say.draw", card="Rc"))).to_have_count(0)
     assert guest.faults == []
 
 

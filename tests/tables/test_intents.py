@@ -127,6 +127,7 @@ def test_the_seven_may_be_armed_before_it_is_held() -> None:
     trick(room, "3o", *(_lowest(room, seat) for seat in (1, 2, 3)))
     room.until(room.now + 1.3)
     assert "Ab" in room.table.private[0].order and "7b" not in room.table.private[0].order
+    assert not any(room.table.intents(Seat(seat))[0].possible for seat in range(4))
 
 
 def test_the_setting_arms_the_change_in_every_deal() -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from tapete.cards import Card
 from tapete.games.core import PASS, SWAP2, SWAP7, Action, Reason, Seat
 from tapete.tables.about import (
     SUIT_LETTERS,
@@ -26,7 +27,7 @@ from tapete.tables.about import (
     two_of,
 )
 from tapete.tables.events import PlayedEvent, PublicEvent
-from tapete.tables.model import Intent, Moment, Private, Running
+from tapete.tables.model import Intent, Moment, Private
 from tapete.tables.order import adjacent
 from tapete.tables.questions import view_of
 from tapete.tables.quick import Latest
@@ -170,7 +171,7 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
             continue
         now = text in legal
         reason = None if now else reasons.get(text)
-        possible = _possible(m, running, private.order, text, reason, cantes.get(text, ()))
+        possible = _possible(m, view.upcard, private.order, text, reason, cantes.get(text, ()))
         code, params = ("", ()) if reason is None else (reason.code, reason.params)
         out.append(Intent(text, is_armed(private, text, armed), now, possible, code, params))
     return tuple(out)
@@ -188,17 +189,20 @@ _OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead
 
 def _possible(
     m: Moment,
-    running: Running,
+    upcard: Card | None,
     hand: tuple[str, ...],
     text: str,
     reason: Reason | None,
     pair: tuple[str, ...],
 ) -> bool:
-    if reason is not None and reason.code in _OVER:
+    running = m.running
+    if running is None or (reason is not None and reason.code in _OVER):
         return False
     if text in SWAPS:
         own = (seven_of if text == "swap7" else two_of)(m.options, running.trump)
-        return running.stock > 0 or own in hand
+        # Where it lies already nobody changes it any more.
+        lies = upcard is not None and upcard.text == own
+        return not lies and (running.stock > 0 or own in hand)
     if text == "capote":
         return running.state.view(None).capote is None
     if text in DECLARED:

@@ -40,7 +40,9 @@ export class TableWitness implements Witness {
     this.director.after(events, setting, me?.seat ?? null, (suit) => this.#pair(suit));
     for (const event of events) this.#tell(event, table);
     if (events.some(({ e }) => e === "drew")) {
-      for (const said of drawnBy(this.#hand, me?.hand ?? [])) announce(t(said.key, said.params));
+      // What came by the change of the seven was told as such.
+      const changed = events.flatMap((event) => (event.e === "swap" && event.seat === me?.seat ? [event.taken] : []));
+      for (const said of drawnBy([...this.#hand, ...changed], me?.hand ?? [])) announce(t(said.key, said.params));
     }
     this.#turnCame(table);
   }
