@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check web wire golden bench shots env
+.PHONY: help run test check web wire golden bench shots screens env
 
 help: ## say what there is
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -33,6 +33,9 @@ bench: env ## measure, and write bench/results.md
 
 shots: env ## write pictures of every screen to shots/
 	@$(BIN)/python -m tests.browser.shots shots
+
+screens: env ## look for faults in every screen, language, size and theme
+	@TAPETE_SCREENS=all $(BIN)/python -m pytest -q tests/browser/test_screens.py
 
 env:
 	@$(PYTHON) tools/environment.py dev

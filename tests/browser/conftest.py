@@ -14,6 +14,7 @@ from tests.browser.plans import PLANS
 from tests.browser.rigged import RiggedRoom, write
 from tests.browser.room import Guest, enter
 from tests.browser.server import Server, build_page, running
+from tests.browser.written import Desk, desk
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -81,6 +82,13 @@ def rigged(written: RiggedRoom) -> Iterator[RiggedRoom]:
     """The same, for one test: its people leave at the end."""
     yield written
     written.leave()
+
+
+@pytest.fixture
+def written(page_built: None, tmp_path: Path) -> Iterator[Desk]:
+    """A server that has not started: tables may be written for it."""
+    with desk(Server(tmp_path)) as made:
+        yield made
 
 
 @pytest.fixture

@@ -58,6 +58,8 @@ async ({ touch, size }) => {
     const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
     return `<${element.tagName.toLowerCase()}> "${text.trim().replace(/\s+/g, " ").slice(0, 60)}"`;
   };
+  /** A cell of Los Seis repeats what a tap on the card itself does; ten of them share a row of a phone. */
+  const inBoard = (element) => element.closest('[data-at^="cell-"]') !== null;
   const inHand = (element) => element.closest('[data-at="hand"]') !== null;
   const px = (box) => `${Math.round(box.left)},${Math.round(box.top)} ${Math.round(box.right - box.left)}×${Math.round(box.bottom - box.top)}`;
 
@@ -174,8 +176,8 @@ async ({ touch, size }) => {
       else if (!empty(left) && outside(left, left)) found.push(`control outside the window: ${name(shown)} at ${px(box)}`);
     }
     const inline = style(shown).display === "inline" && shown.tagName === "A";
-    if (touch && !inline && !inHand(shown) && Math.min(box.width, box.height) < 43.5) {
-      found.push(`target under 44 px: ${name(shown)} at ${px(box)}`);
+    if (touch && !inline && !inHand(shown) && Math.min(box.width, box.height) < (inBoard(shown) ? 23.5 : 43.5)) {
+      found.push(`target under ${inBoard(shown) ? 24 : 44} px: ${name(shown)} at ${px(box)}`);
     }
     if (!empty(left)) controls.push({ shown, box: left, words: `${name(shown)} at ${px(box)}` });
   }
@@ -209,8 +211,8 @@ async ({ touch, size }) => {
   hand.forEach((box, index) => {
     const next = hand[index + 1];
     const sameRow = next && Math.abs(next.top - box.top) < box.height / 2;
-    // A whole deal of ten in one row on a phone that lies: there is no room for more.
-    const least = hand.length > 8 ? 38 : 43.5;
+    // A whole deal of ten (or thirteen) in one row on a phone that lies: there is no room for more.
+    const least = hand.length > 10 ? 28 : hand.length > 8 ? 38 : 43.5;
     if (touch && sameRow && next.left - box.left < least) found.push(`card ${index + 1} of the hand shows ${Math.round(next.left - box.left)} px`);
   });
   for (const box of hand) {

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
-from random import Random
 from typing import Any
 
+from tests.browser.game_scenes import TABLES, Table, Wanted
 from tests.server.house import Guest, House, Socket
 from tests.server.person import Person
 
@@ -23,21 +23,15 @@ NAMES = (
     "Maximiliano Fernánd.",
     "Александра Иванова 2",
     "Iñaki Etxeberria Gz.",
+    "Wilhelmina Östergård",
+    "Jean-Baptiste Lefèvr",
+    "Константин Щербаков.",
+    "Guadalupe Montenegro",
 )
 """As long as names may be."""
 STEP = 0.2
 LONGEST = 6000
 MATCHES = 40
-
-
-class Chooser(Person):
-    """Plays any legal card and changes the seven when it can."""
-
-    chance = Random(5)
-
-    def choose(self, me: Any) -> str | None:
-        said = [one for one in me["legal"] if one not in ("pass", "claim")]
-        return str(self.chance.choice(said or me["legal"]))
 
 
 def moment(socket: Socket) -> Welcome:
@@ -56,14 +50,17 @@ def moment(socket: Socket) -> Welcome:
 class Hunt:
     """Plays one table until each wanted moment has come."""
 
-    options: dict[str, str]
-    wanted: dict[str, Callable[[Any, Any], bool]]
+    table: Table
     seed: int = 7
     found: dict[str, Welcome] = field(default_factory=dict)
 
+    @property
+    def wanted(self) -> Wanted:
+        return self.table.wanted
+
     async def run(self) -> dict[str, Welcome]:
-        house = House(seed=self.seed)
-        guests = [await house.guest() for _ in range(int(self.options["players"]))]
+        house = House(chance=self.table.chance(self.seed))
+        guests = [await house.guest() for _ in range(int(self.table.options["players"]))]
         for guest, name in zip(guests, NAMES, strict=False):
             await guest.http("PUT", "/api/me", {"name": name})
         people, watcher = await self._sit(guests)
@@ -82,7 +79,7 @@ class Hunt:
 
     async def _sit(self, guests: list[Guest]) -> tuple[list[Person], Socket]:
         house = guests[0].house
-        table = await guests[0].make(options=self.options)
+        table = await guests[0].make(game=self.table.game, options=self.table.options)
         people: list[Person] = []
         for seat, guest in enumerate(guests):
             socket = await guest.enter(table)
@@ -90,7 +87,7 @@ class Hunt:
                 self._look({"": people[0].socket})
             if seat > 0:
                 await socket.answer("sit", seat=seat)
-            people.append(Chooser(guest, socket))
+            people.append(self.table.player(guest, socket))
         watcher = await (await house.guest()).enter(table)
         await people[0].socket.answer("start")
         return people, watcher
@@ -173,21 +170,22 @@ WHOLE: dict[str, Callable[[Any, Any], bool]] = {
 
 
 async def _all() -> dict[str, Welcome]:
-    hunts = (
-        Hunt({"players": "4"}, PAIRS),
-        Hunt({"players": "4", "vuelta": "claim"}, CLAIM),
-        Hunt({"players": "2"}, ALONE),
-        Hunt({"players": "3"}, THREE),
-        Hunt({"players": "4", "deal_all": "true"}, WHOLE),
+    tables = (
+        Table("guinote", {"players": "4"}, PAIRS),
+        Table("guinote", {"players": "4", "vuelta": "claim"}, CLAIM),
+        Table("guinote", {"players": "2"}, ALONE),
+        Table("guinote", {"players": "3"}, THREE),
+        Table("guinote", {"players": "4", "deal_all": "true"}, WHOLE),
+        *TABLES,
     )
     scenes: dict[str, Welcome] = {}
-    for hunt in hunts:
+    for table in tables:
         found: dict[str, Welcome] = {}
         for seed in range(1, MATCHES):
-            found = await replace(hunt, seed=seed, found=found).run()
-            if len(found) == len(hunt.wanted):
+            found = await Hunt(table, seed, found).run()
+            if len(found) == len(table.wanted):
                 break
-        missing = set(hunt.wanted) - set(found)
+        missing = set(table.wanted) - set(found)
         assert not missing, f"expected moments {sorted(missing)}, the table never came to them"
         scenes |= found
     return scenes

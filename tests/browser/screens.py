@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from tests.browser.game_scenes import TABLES
 from tests.browser.layout import FRAMES
 from tests.browser.player import Seen
 from tests.browser.room import Guest
@@ -93,7 +94,7 @@ class Look:
         """The table at that moment: by the open line where there is one, else by its address."""
         made = scenes()[name]
         welcome = {**made, "info": {**made["info"], "id": self.table}}
-        if self._at_table():
+        if self._at_table(welcome["info"]["game"]):
             self.line.show(welcome)
             self.page.evaluate(FRAMES)
         else:
@@ -103,9 +104,11 @@ class Look:
         expect(self.page.get_by_role("main")).not_to_have_attribute("aria-busy", "true")
         _pictures(self.page)
 
-    def _at_table(self) -> bool:
-        """The table is open with its line; a dialog over it is closed first."""
+    def _at_table(self, game: str) -> bool:
+        """A table of that game is open with its line; a dialog over it is closed first."""
         if not self.line.up or not self.page.url.endswith(f"/t/{self.table}"):
+            return False
+        if self.line.welcome.get("info", {}).get("game") != game:
             return False
         dialog = self.page.locator("dialog[open]")
         if dialog.count() > 0:
@@ -175,6 +178,29 @@ def _dead(look: Look) -> None:
 
 def _moment(name: str) -> Callable[[Look], None]:
     return lambda look: look.moment(name)
+
+
+def _raised(moment: str, card: Callable[[Welcome], str]) -> Callable[[Look], None]:
+    """One card of the hand is raised, and the table says what it would do."""
+
+    def go(look: Look) -> None:
+        look.moment(moment)
+        button = look.seen.card(card(scenes()[moment]))
+        button.first.click(position={"x": 12, "y": 40}, force=True)
+        expect(button.first).to_have_attribute("aria-pressed", "true")
+        look.page.evaluate(FRAMES)
+
+    return go
+
+
+def _burying(welcome: Welcome) -> str:
+    """The card that buries most."""
+    buries: dict[str, list[str]] = welcome["me"]["seis"]["buries"]
+    return max(buries, key=lambda card: len(buries[card]))
+
+
+def _closing(welcome: Welcome) -> str:
+    return str(welcome["me"]["chinchon"]["closings"][0]["card"])
 
 
 def _shut(look: Look) -> None:
@@ -268,4 +294,7 @@ SCREENS: dict[str, Callable[[Look], None]] = {
     "table keys": _panel("turn", "help.title", _in_dialog("help.arrows")),
     "last trick": _last,
     "reconnecting": _lost,
+    **{name: _moment(name) for table in TABLES for name in table.wanted},
+    "seis, card raised": _raised("seis, jump", _burying),
+    "chinchon, card raised": _raised("chinchon, close", _closing),
 }

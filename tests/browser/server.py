@@ -44,6 +44,10 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def database(self) -> Path:
+        return self.folder / "room.db"
+
     def start(self) -> None:
         """Start it and wait until it answers."""
         with (self.folder / "server.log").open("ab") as log:
@@ -75,7 +79,7 @@ class Server:
         where = ["--host", "127.0.0.1", "--port", str(self.port)]
         # All pages of a test come from one address, as they never would from people.
         rates = ["--creation-rate", "0", "--message-rate", "0"]
-        return [str(tapete), "serve", *where, *rates, "--database", str(self.folder / "room.db")]
+        return [str(tapete), "serve", *where, *rates, "--database", str(self.database)]
 
     def _wait(self) -> None:
         assert self._process is not None

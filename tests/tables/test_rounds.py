@@ -72,7 +72,7 @@ def thrown(view: Any, rng: Random) -> str:
 class Players(Script):
     """People who end their deals."""
 
-    def _person_acts(self) -> bool:
+    def acts(self) -> bool:
         room, running = self.room, self.room.table.running
         if running is None or room.table.phase != "play":
             return False
@@ -210,6 +210,27 @@ def test_ordenar_puts_the_melds_side_by_side() -> None:
     room.do(Order(room.owner(0), room.ids(), mixed, sorted=False))
     room.do(Order(room.owner(0), room.ids(), mixed, sorted=True))
     assert room.table.private[0].order == hand
+
+
+def test_a_hand_in_order_stays_in_order_while_cards_come_and_go() -> None:
+    """What is drawn goes into its meld; a hand that its player arranged is left alone."""
+    room = start(open_room(people(2), options_at("chinchon", players="2"), 6))
+    melding = rules_of(room.table.options).melding
+    for _ in range(12):
+        running = room.table.running
+        assert running is not None and room.table.phase == "play"
+        seat = running.mover
+        for text in ("+stock", None):
+            view: Any = room.table.view(seat)
+            discards = [one for one in view.legal_actions if isinstance(one, Discard)]
+            room.act(seat, text or str(discards[-1]))
+            private = room.table.private[seat]
+            best = melding.best(tuple(sorted(room.table.state.hand(seat))))
+            groups = [list(map(str, meld)) for meld in (*best.melds, best.loose) if meld]
+            assert private.sorted
+            assert list(private.order) == [card for group in groups for card in group]
+            assert len(private.breaks) == len(groups) - 1
+    assert Table.replay(room.rows).private == room.table.private
 
 
 # --- turns, refusals, clocks ----------------------------------------------------------------------

@@ -57,13 +57,14 @@ export function actionsOf(table: Table, me: Me, info: TableInfo): ActionButton[]
   const rest = buttons.filter((button) => button.kind !== "swap");
   const whole = rest.filter((button) => button.tap !== "none");
   const short = rest.filter((button) => button.tap === "none");
-  return [...claimOf(me, info), ...swaps, ...whole, ...short];
+  return [...claimOf(table, me, info), ...swaps, ...whole, ...short];
 }
 
 /** A claim is never armed: it appears where it may be made, or may be in this deal. */
-function claimOf(me: Me, info: TableInfo): ActionButton[] {
+function claimOf(table: Table, me: Me, info: TableInfo): ActionButton[] {
   const reason = me.reasons["claim"] ?? null;
-  if (!me.may_claim && reason === null) return [];
+  const later = reason !== null && (table.deal?.of_partida ?? 1) > 1;
+  if (!me.may_claim && !later) return [];
   const points = Number(info.options["win_threshold"] ?? 101);
   const base = { text: "claim", kind: "claim" as const, points, suit: null, armed: false };
   return [{ ...base, now: me.may_claim, tap: me.may_claim ? "act" : "none", reason }];

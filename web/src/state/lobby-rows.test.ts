@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Lobby, SeatInfo, TableRow } from "../wire.gen";
 import {
+  cardOf,
   cotoNumber,
   freeSeats,
   goingOn,
@@ -9,6 +10,7 @@ import {
   lobbyFrom,
   othersOpen,
   toWatch,
+  watchable,
   waiting,
   personName,
 } from "./lobby-rows";
@@ -44,6 +46,14 @@ describe("the lists", () => {
     ];
     expect(toWatch(lobby({ playing }), "pairs")?.id).toBe("full");
     expect(toWatch(lobby({ playing }), "individual")).toBeNull();
+    const seis = [row("far", { game: "seis", players: 6 }), row("near", { game: "seis", watchers: 1 }), ...playing];
+    expect(watchable(lobby({ playing: seis }), "seis", 4)?.id).toBe("near");
+    expect(watchable(lobby({ playing: seis }), "chinchon", 4)).toBeNull();
+  });
+
+  it("shows each game by a card of its own, Guiñote by that of its kind", () => {
+    const cards = [row("a"), row("b", { players: 3 }), row("c", { game: "seis" }), row("d", { game: "brisca", players: 6 })].map(cardOf);
+    expect(cards).toEqual(["Ao", "Cc", "6o", "3e"]);
   });
 
   it("leads back only to tables that go on", () => {

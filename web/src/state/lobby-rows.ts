@@ -36,11 +36,18 @@ export function waiting(lobby: Lobby, kind: Kind): TableRow[] {
   return lobby.open.filter((row) => isOf(row, kind) && !row.mine && freeSeats(row) > 0);
 }
 
-/** The table to watch: the one that most people look at. Null when none of that kind admits anyone. */
+/** The card that stands for a table: its game's, of Guiñote its kind's. */
+export function cardOf(row: TableRow): string {
+  return GAME_CARD[row.game] ?? KIND_CARD[kindOf(row.players)];
+}
+
 export function toWatch(lobby: Lobby, kind: Kind): TableRow | null {
-  const found = lobby.playing.filter(
-    (row) => isOf(row, kind) && row.watchable && !row.mine,
-  );
+  return watchable(lobby, "guinote", PLAYERS[kind]);
+}
+
+/** The table to watch: the one that most people look at. Null when none of that kind admits anyone. */
+export function watchable(lobby: Lobby, game: string, players: number): TableRow | null {
+  const found = lobby.playing.filter((row) => row.game === game && row.players === players && row.watchable && !row.mine);
   return found.reduce<TableRow | null>(
     (best, row) => (best === null || row.watchers > best.watchers ? row : best),
     null,

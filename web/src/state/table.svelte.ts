@@ -10,6 +10,7 @@ import type {
   Welcome,
 } from "../wire.gen";
 import { withOrder } from "../model/cards";
+import { againOf, type Again } from "../model/again";
 import { clothOf, EMPTY, lay, type Cloth } from "../model/cloth";
 import { followDeal } from "../model/moves";
 import { senasOf, type Senas } from "../model/senas";
@@ -28,6 +29,8 @@ export interface Witness {
   after(events: readonly PublicEvent[], flown: string | null): void;
   /** The page came back; these events happened meanwhile. */
   missed(events: readonly PublicEvent[]): void;
+  /** An old event is shown once more: motion alone. */
+  again?(event: PublicEvent): void;
   refused(refused: Refused): void;
   collect(apply: () => void): void;
   /** A card that was played here is refused; `apply` puts it back into the hand. */
@@ -46,6 +49,8 @@ const HOLD_MS = 900;
 const PLAY_MS = 280;
 /** More would keep the reader from the table. */
 const REPLAYED_TRICKS = 3;
+const REPLAYED_TURNS = 12;
+const TURN_MS = 900;
 
 export class TableState {
   info = $state.raw<TableInfo | null>(null);
@@ -76,6 +81,8 @@ export class TableState {
   #replaying: ReturnType<typeof setTimeout> | undefined;
   /** What really lies on the cloth while missed tricks are shown again. */
   #truth: Cloth | null = null;
+  /** The table as it is while missed turns of a game in rounds are shown again. */
+  #now: Table | null = null;
 
   /** One's own cards in the order in which they are shown. */
   get hand(): string[] {
@@ -92,7 +99,9 @@ export class TableState {
     else if (message.t === "update") this.#update(message.events, message.table, message.me);
     else if (message.t === "me") this.#own(message.me);
     else if (message.t === "presence" && this.table) {
-      this.table = { ...this.table, seats: message.seats, watchers: message.watchers };
+      const { seats, watchers } = message;
+      this.table = { ...this.table, seats, watchers };
+      if (this.#now !== null) this.#now = { ...this.#now, seats, watchers };
       this.heardAt = performance.now();
     }
   }
@@ -111,7 +120,9 @@ export class TableState {
     this.cloth = clothOf(welcome.table, welcome.moves);
     const missed = welcome.missed ?? [];
     if (missed.length > 0) this.witness?.missed(missed);
-    this.#replay(missed);
+    this.#now = null;
+    if (welcome.table.rounds) this.#turnsAgain(againOf(welcome.table, this.moves, missed, REPLAYED_TURNS), welcome.table);
+    else this.#replay(missed);
     // Who left the table and comes back wants the seat, not only to look.
     const own = welcome.table.seats.find(({ player }) => player === welcome.player);
     if (own?.robot_plays) void this.#say({ t: "sit", seat: own.seat });
@@ -132,8 +143,26 @@ export class TableState {
     run(0, EMPTY);
   }
 
+  /** Missed turns of a game in rounds, each as it left the table. Any news ends it. */
+  #turnsAgain(turns: readonly Again[], now: Table): void {
+    if (turns.length === 0) return;
+    this.#now = now;
+    const run = (index: number): void => {
+      const turn = turns[index];
+      if (turn === undefined) return this.#endReplay();
+      if (turn.event !== null) this.witness?.before();
+      // Who sits there and who looks on is told meanwhile too.
+      this.table = { ...turn.table, seats: this.#now!.seats, watchers: this.#now!.watchers };
+      if (turn.event !== null) this.witness?.again?.(turn.event);
+      this.#replaying = setTimeout(() => run(index + 1), TURN_MS / REPLAY_SPEED);
+    };
+    run(0);
+  }
+
   #endReplay(): void {
     clearTimeout(this.#replaying);
+    if (this.#now !== null) this.table = this.#now;
+    this.#now = null;
     if (this.#truth === null) return;
     this.cloth = this.#truth;
     this.#truth = null;
@@ -219,6 +248,7 @@ export class TableState {
   }
 
   act(action: string): void {
+    this.#endReplay();
     if (this.me) void this.#say({ t: "act", decision: this.me.decision, action });
   }
 

@@ -22,7 +22,7 @@ def rulebook(options: ChinchonOptions) -> tuple[Section, ...]:
     """
     parts = (
         ("pack", _pack(options)),
-        ("deal", _deal()),
+        ("deal", _deal(options)),
         ("turn", _turn(options)),
         ("melds", _melds(options)),
         ("close", _close(options)),
@@ -50,7 +50,8 @@ def _pack(o: ChinchonOptions) -> Iterator[Sentence]:
         yield _say("pack.jokers.2")
 
 
-def _deal() -> Iterator[Sentence]:
+def _deal(o: ChinchonOptions) -> Iterator[Sentence]:
+    yield Sentence("rules.guinote.deal.first", {"players": o.players, "direction": "ccw"})
     yield _say("deal.seven")
     yield _say("deal.pile")
     yield _say("deal.lead")

@@ -41,6 +41,7 @@ def _pack(o: SeisOptions) -> Iterator[Sentence]:
 
 
 def _deal(o: SeisOptions) -> Iterator[Sentence]:
+    yield Sentence("rules.guinote.deal.first", {"players": o.players, "direction": "ccw"})
     yield _say("deal.all", uneven=o.deck_size % o.players != 0)
     yield Sentence("rules.any.next_dealer")
 

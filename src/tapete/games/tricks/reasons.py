@@ -118,10 +118,10 @@ def _swap_reason(
     rules, up = m.rules, m.upcard
     if up is None:
         return _reason("swap_stock_gone")
-    if not hand >> given[m.trump].index & 1:
-        return _reason(without)
     if not takes >> up.index & 1:
         return _reason("swap_upcard", "card", up.text)
+    if not hand >> given[m.trump].index & 1:
+        return _reason(without)
     if not rules.draws:
         return _reason("swap_before_first_lead")
     return _reason("swap_after_trick" if stock_allows(m) else "swap_last_draw")

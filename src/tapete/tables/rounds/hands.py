@@ -28,22 +28,26 @@ def in_order(options: Any, private: Private, cards: Sequence[str], breaks: Break
 
 
 def followed(options: Any, private: Private, cards: Hand) -> Private:
-    """The order after the hand became `cards`: what is left keeps its place.
+    """The order after the hand became `cards`.
 
-    With two packs the rightmost of two equal cards goes. A new card is put at the right end: to
-    the loose cards there, or as a group of its own.
+    A hand that is as "Ordenar" left it stays so. Of another one what is left keeps its place: with
+    two packs the rightmost of two equal cards goes, and a new card is put at the right end, to the
+    loose cards there or as a group of its own.
     """
     more = Counter(cards) - Counter(private.order)
     less = Counter(private.order) - Counter(cards)
     if not more and not less:
         return private
+    if private.sorted:
+        order, breaks = round_game(options).arranged(options, cards)
+        return replace(private, order=order, breaks=breaks)
     groups = [_without(group, less) for group in reversed(_groups(private))]
     groups = [group for group in reversed(groups) if group]
     for card in more.elements():
         groups = _with(options, groups, card)
     order, breaks = joined(groups)
     kept = breaks if round_game(options).keeps_groups else ()
-    return replace(private, order=order, breaks=kept, sorted=private.sorted and not more)
+    return replace(private, order=order, breaks=kept)
 
 
 def _groups(private: Private) -> list[Hand]:

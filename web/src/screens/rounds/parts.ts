@@ -15,8 +15,11 @@ export interface Parts {
   Account: Component;
   /** Keys that only this game has, in words. */
   keys: readonly string[];
-  /** The line under a name while nothing more important is to be said of the seat. */
-  stateOf(state: TableState, seat: number): string;
+  /**
+   * The line under a name while nothing more important is to be said of the seat; `brief` where
+   * there is room for little.
+   */
+  stateOf(state: TableState, seat: number, brief: boolean): string;
   /** Cards that a seat holds. */
   cardsOf(state: TableState, seat: number): number;
   /** An event of this game in words; null: not one of its own, or nothing to say. */

@@ -7,6 +7,7 @@ import { announce } from "../../components/live.svelte";
 import { toast } from "../../components/toasts.svelte";
 import { back } from "../../deck/deck.svelte";
 import { t } from "../../i18n";
+import { turnsIn } from "../../model/again";
 import { sentenceOf } from "../../model/say";
 import { turnOf } from "../../model/seats";
 import { sound } from "../../state/audio";
@@ -59,9 +60,15 @@ export class RoundsWitness implements Witness {
     this.#turnCame(table);
   }
 
-  missed(): void {
-    toast(t("conn.back"), "check");
-    announce(t("conn.back"));
+  missed(events: readonly PublicEvent[]): void {
+    const n = turnsIn(events);
+    const text = n > 0 ? t("rounds.missed", { n }) : t("conn.back");
+    toast(text, "check");
+    announce(text);
+  }
+
+  again(event: PublicEvent): void {
+    if (!this.#calm) this.#move([event]);
   }
 
   refused(refused: Refused): void {

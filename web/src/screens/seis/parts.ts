@@ -44,10 +44,12 @@ function yourTurn({ me }: TableState): Sentence {
   return n === 0 ? { key: "seis.turn_pass", params: {} } : { key: "seis.turn", params: { n } };
 }
 
-function stateOf({ table }: TableState, seat: number): string {
+function stateOf({ table }: TableState, seat: number, brief: boolean): string {
   const deal = table?.seis;
   if (!deal) return "";
-  const said = t("seis.state", { placed: deal.placed[seat] ?? 0, left: deal.hand_sizes[seat] ?? 0 });
+  const [placed, left] = [deal.placed[seat] ?? 0, deal.hand_sizes[seat] ?? 0];
+  const said = brief ? t("seis.state_short", { left }) : t("seis.state", { placed, left });
+  if (brief && deal.passed.includes(seat)) return t("seis.passes");
   return deal.passed.includes(seat) ? `${said} · ${t("seis.passes")}` : said;
 }
 
