@@ -28,12 +28,22 @@ def deck_of(hands: Sequence[str], rest: str = "", packets: Sequence[int] = ()) -
 class Stacked(Random):
     """Gives the first deal by lot to `dealer`, then deals `decks` one after another.
 
+    `high` is what that seat draws in the lot: an as where it is the highest, else a rey.
+
     A pack is in the order that the notation of a deal tells: after the cut, first card first. After
     the last of them chance goes on from `seed`.
     """
 
-    def __init__(self, dealer: int, players: int, decks: Sequence[str], seed: int = 1) -> None:
+    def __init__(
+        self,
+        dealer: int,
+        players: int,
+        decks: Sequence[str],
+        seed: int = 1,
+        high: str = "Ao",
+    ) -> None:
         super().__init__(seed)
+        self._high = high
         self._dealer = dealer
         self._players = players
         self._decks = list(decks)
@@ -55,8 +65,7 @@ class Stacked(Random):
         return CUT if start == 1 and self._decks else drawn
 
     def _draw_lots(self, cards: MutableSequence[Card]) -> None:
-        """An as (where numbers count, a rey) for the dealer, less for all others."""
-        high = next(card for card in cards if card.text == "Ao")
+        high = next(card for card in cards if card.text == self._high)
         low = [card for card in cards if card.text[0] in "456"]
         drawn = low[: self._players - 1]
         drawn.insert(self._dealer, high)

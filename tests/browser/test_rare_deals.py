@@ -99,7 +99,7 @@ def test_a_chinchon_wins_the_match_at_once(written: Desk, visit: Opener) -> None
     held = " ".join(hands).split()
     pack = [rank + suit for suit in "oceb" for rank in "A234567SCR"]
     rest = " ".join(card for card in pack if card not in held)
-    chance = Stacked(dealer=1, players=2, decks=[deck_of(hands, rest)])
+    chance = Stacked(dealer=1, players=2, decks=[deck_of(hands, rest)], high="Ro")
     table = written.lay("chinchon", {"players": "2"}, chance, preset="clasico").table.id
     written.open()
     guest = _at(written, visit, table)

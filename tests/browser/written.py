@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any, TypeVar
 
 from tests.browser.room import Guest
 from tests.browser.server import Server
@@ -23,10 +25,12 @@ from tapete.rooms.ports import LoopClock
 from tapete.server.guests import COOKIE
 from tapete.store.database import Database
 from tapete.store.secret import server_secret
+from tapete.tables.inputs import Connected
 from tapete.tables.model import Place
 from tapete.tables.settings import Pace, PlayerId, TableSettings
 from tapete.tables.table import Table
 
+T = TypeVar("T")
 Moment = Callable[[Table], bool]
 
 
@@ -76,7 +80,9 @@ class Desk:
         step = Table.create(
             fresh_id(13), rules, made, TableSettings(pace=pace), seats, self.player, "life", now
         )
-        room = start(Room(step.table, chance, now, rows=list(step.rows)))
+        room = Room(step.table, chance, now, rows=list(step.rows))
+        room.do(Connected(self.player))
+        start(room)
         script = _Steps(room, Random(1))
         while not until(room.table):
             script.step()
@@ -92,7 +98,7 @@ class Desk:
                 await database.log.create(room.table.id, room.rows, room.now)
             database.close()
 
-        asyncio.run(write())
+        _apart(write)
         self.server.start()
 
     def seat(self, guest: Guest) -> Guest:
@@ -100,6 +106,12 @@ class Desk:
         cookie = {"name": COOKIE, "value": self.token, "url": self.server.url}
         guest.context.add_cookies([cookie])  # type: ignore[list-item]
         return guest
+
+
+def _apart(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Run it in a thread of its own: the browser's driver has the loop of this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(work())).result()
 
 
 @contextmanager
@@ -115,6 +127,6 @@ def desk(server: Server) -> Iterator[Desk]:
         return guest.player, token
 
     try:
-        yield Desk(server, *asyncio.run(welcome()))
+        yield Desk(server, *_apart(welcome))
     finally:
         server.stop()

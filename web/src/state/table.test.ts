@@ -132,6 +132,23 @@ describe("coming back", () => {
     vi.advanceTimersByTime(10_000);
     expect(state.cloth.plays.map(({ card }) => card)).toEqual(["3o", "Ro", "4e"]);
   });
+  it("shows missed turns of a game in rounds, with nobody to move meanwhile", () => {
+    const state = seated();
+    const rows = [{ suit: "o", low: "6o", high: "7o", laid: ["6o", "7o"], dead: [] }];
+    const moves = [{ seat: 1, card: "6o", dead: [] }, { seat: 2, card: "7o", dead: [] }];
+    const seis = { to_move: 0, rows, moves, dead: [[], [], []], hand_sizes: [3, 2, 2], placed: [0, 1, 1], passes: [0, 0, 0], passed: [] };
+    const missed = moves.map(({ seat, card }) => ({ e: "placed" as const, seat, card }));
+    const welcome = scene();
+    const table = { ...welcome.table, phase: "play" as const, deal: null, seis, rounds: {} } as unknown as typeof welcome.table;
+    state.hear({ ...welcome, table, missed });
+    const laid = (): unknown => state.table!.seis!.rows[0]!.laid;
+    expect([laid(), state.table!.seis!.to_move]).toEqual([[], null]);
+    vi.advanceTimersByTime(300);
+    expect(laid()).toEqual(["6o"]);
+    state.hear({ t: "presence", seats: welcome.table.seats, watchers: 7 });
+    vi.advanceTimersByTime(10_000);
+    expect([laid(), state.table!.seis!.to_move, state.table!.watchers]).toEqual([["6o", "7o"], 0, 7]);
+  });
   it("drops the show for news", () => {
     const state = seated();
     state.hear({ ...scene(), missed: MOVES.slice(8) });
