@@ -78,6 +78,20 @@ def _count(table: Any, _me: Any) -> bool:
     return bool(table["phase"] == "count")
 
 
+def _waits(table: Any, _me: Any) -> bool:
+    return table["phase"] == "waiting" and len(table["seats"]) > 4
+
+
+def _lot(table: Any, _me: Any) -> bool:
+    return bool(table["phase"] == "lot")
+
+
+def _watched(table: Any, me: Any) -> bool:
+    """The middle of a deal, as a watcher sees it."""
+    deal = table["deal"] or table.get("seis") or table.get("chinchon")
+    return me is None and table["phase"] == "play" and deal["hand_sizes"][0] < 7
+
+
 def _over(table: Any, _me: Any) -> bool:
     return bool(table["phase"] == "over")
 
@@ -123,6 +137,9 @@ SEIS = (
         "seis",
         {"players": "8"},
         {
+            "seis of eight, waiting": _waits,
+            "seis of eight, lot": _lot,
+            "seis of eight, watched": _watched,
             "seis of eight": _late_choice,
             "seis of eight, sheet": _count,
         },
@@ -180,6 +197,7 @@ CHINCHON = (
         {"players": "3", "lay_off": "closer_melds", "penalty": "sum"},
         {
             "chinchon, draw": _stage("draw"),
+            "chinchon, watched": lambda table, me: me is None and table["phase"] == "play",
             "chinchon, close": _may_close,
             "chinchon, sheet": _laid_off,
         },
@@ -188,7 +206,7 @@ CHINCHON = (
     Table("chinchon", {"players": "2", "jokers": "2"}, {"chinchon, joker": _in_melds}, Gatherer),
     Table(
         "chinchon",
-        {"players": "4", "limit": "25", "on_elimination": "ghost_zero"},
+        {"players": "4", "limit": "15", "on_elimination": "ghost_zero"},
         {
             "chinchon, a ghost": _stands("ghost", mine=False),
             "chinchon, oneself a ghost": _stands("ghost", mine=True),
@@ -199,7 +217,7 @@ CHINCHON = (
     ),
     Table(
         "chinchon",
-        {"players": "4", "limit": "25", "on_elimination": "out"},
+        {"players": "4", "limit": "15", "on_elimination": "out"},
         {
             "chinchon, one is out": _stands("out", mine=False),
             "chinchon, oneself out": _stands("out", mine=True),
@@ -208,7 +226,7 @@ CHINCHON = (
     ),
     Table(
         "chinchon",
-        {"players": "4", "limit": "25", "on_elimination": "rebuy_highest"},
+        {"players": "4", "limit": "15", "on_elimination": "rebuy_highest"},
         {"chinchon, rebuy": _some_fell("rebought")},
         Gatherer,
     ),
@@ -318,7 +336,13 @@ BRISCA = (
     Table(
         "brisca",
         {"players": "6"},
-        {"brisca of six": _on_cloth(5), "brisca of six, sheet": _count},
+        {
+            "brisca of six, waiting": _waits,
+            "brisca of six, lot": _lot,
+            "brisca of six": _on_cloth(5),
+            "brisca of six, watched": _watched,
+            "brisca of six, sheet": _count,
+        },
     ),
 )
 

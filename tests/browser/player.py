@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 from tests.browser.room import Guest
 from tests.browser.words import Words
 
@@ -17,14 +17,18 @@ class Hands(Protocol):
     def press(self, button: Locator) -> None: ...
 
 
+EDGE = Position(x=12, y=40)
+"""What is seen of a card on which the next one lies."""
+
+
 class Mouse:
     def press(self, button: Locator) -> None:
-        button.click()
+        button.click(position=EDGE)
 
 
 class Finger:
     def press(self, button: Locator) -> None:
-        button.tap()
+        button.tap(position=EDGE)
 
 
 @dataclass

@@ -94,7 +94,7 @@ class Hunt:
 
     def _look(self, sockets: dict[str, Socket]) -> None:
         for name, wants in self.wanted.items():
-            socket = sockets.get(name, sockets[""])
+            socket = sockets.get("watching" if "watch" in name else "", sockets[""])
             if name not in self.found and wants(socket.table, socket.me):
                 self.found[name] = moment(socket)
 

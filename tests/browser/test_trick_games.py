@@ -52,8 +52,9 @@ def _ends_well(player: Player | KeyboardPlayer, match: Match) -> None:
     expect(sheet.get_by_role("heading", level=2, name=verdict)).to_be_visible()
     sums = sheet.get_by_role("table").get_by_role("row", name=say("sheet.total"))
     expect(sums.get_by_role("cell")).to_have_count(_sides(match))
-    cantes = sheet.get_by_role("rowheader", name=say("sheet.cantes"))
-    expect(cantes).to_have_count(1 if match.game == "tute" else 0)
+    if match != HABANERO:  # which may end with a claim, and is then not counted card by card
+        cantes = sheet.get_by_role("rowheader", name=say("sheet.cantes"))
+        expect(cantes).to_have_count(1 if match.game == "tute" else 0)
     assert len(player.played) >= match.least
     assert player.guest.faults == []
 

@@ -40,6 +40,6 @@ class Words:
         return {self.card(token).lower(): token for token in DECK}
 
 
-DECK = tuple(rank + suit for suit in "oceb" for rank in "A234567SCR")
+DECK = tuple(rank + suit for suit in "oceb" for rank in "A23456789SCR")
 assert all(str(parse_card(token)) == token for token in DECK)
 ES = Words("es")
