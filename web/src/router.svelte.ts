@@ -1,10 +1,10 @@
-/** The address of the page: `/`, `/t/:id`, `/rules/:game`, `/tips`, `/glossary`, `/about`. History API, no dependency. */
+/** The address of the page: `/`, `/t/:id`, `/rules/:game`, `/tips/:game`, `/glossary`, `/about`. History API, no dependency. */
 
 export type Route =
   | { name: "lobby" }
   | { name: "table"; id: string }
   | { name: "rules"; game: string; query: URLSearchParams }
-  | { name: "tips" }
+  | { name: "tips"; game: string }
   | { name: "glossary" }
   | { name: "about" }
   | { name: "missing" };
@@ -12,10 +12,11 @@ export type Route =
 export function match(path: string, search = ""): Route {
   if (path === "/") return { name: "lobby" };
   if (path === "/about") return { name: "about" };
-  if (path === "/tips") return { name: "tips" };
   if (path === "/glossary") return { name: "glossary" };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   if (table !== undefined) return { name: "table", id: table };
+  const tips = /^\/tips(?:\/([a-z]+))?\/?$/.exec(path);
+  if (tips) return { name: "tips", game: tips[1] ?? "guinote" };
   const game = /^\/rules\/([a-z]+)\/?$/.exec(path)?.[1];
   if (game !== undefined) return { name: "rules", game, query: new URLSearchParams(search) };
   return { name: "missing" };

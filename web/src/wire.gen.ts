@@ -149,6 +149,52 @@ export interface Back {
   seat: number;
 }
 /**
+ * A moment of a game as a picture: what lies open, and nothing that the reader may not know.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Board".
+ */
+export interface Board {
+  game: string;
+  trump: string | null;
+  upcard: string | null;
+  stock: number;
+  played: Spot[];
+  rows: BoardRow[];
+  pile: string | null;
+  drawn: string | null;
+  shown: string[][];
+}
+/**
+ * A card on the cloth and the place, seen from the reader, of the one who put it there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Spot".
+ */
+export interface Spot {
+  card: string;
+  place: "across" | "left" | "me" | "right";
+  partner: boolean;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BoardRow".
+ */
+export interface BoardRow {
+  suit: string;
+  cells: BoardCell[];
+}
+/**
+ * A card's place in the row of its suit.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BoardCell".
+ */
+export interface BoardCell {
+  card: string;
+  state: "dead" | "free" | "laid";
+}
+/**
  * The server closes: slow, restart, closed, rate, no_watchers, full, silent (no `hello` came).
  *
  * `replaced` (opened elsewhere) closes only where nobody may watch; else the socket goes on as a
@@ -643,6 +689,43 @@ export interface Doubted {
 export interface Drawn {
   e: "drew";
   cards: never[][];
+}
+/**
+ * A picture of a real position with its rule, to try (GET /api/examples?game=seis&lang=es).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Example".
+ */
+export interface Example {
+  id: string;
+  title: string;
+  text: string;
+  trial: Trial;
+}
+/**
+ * A position to try. The answers come with it: nothing is sent back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Trial".
+ */
+export interface Trial {
+  ask: string;
+  board: Board;
+  hand: string[];
+  options: TryOption[];
+}
+/**
+ * What may be chosen: a card, or (card None) an action in words.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryOption".
+ */
+export interface TryOption {
+  text: string;
+  card: string | null;
+  label: string;
+  right: boolean;
+  why: string;
 }
 /**
  * Chinchón: `seat` reached the limit: it plays on as a ghost, is out, or came back.
@@ -1581,8 +1664,7 @@ export interface Settings1 {
   hints?: boolean;
 }
 /**
- * A piece of advice with a row of cards to try (GET /api/tips?game=guinote&lang=es). The page
- * holds the position of that `id`.
+ * A piece of advice with a position to try (GET /api/tips?game=guinote&lang=es).
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Tip".
@@ -1591,9 +1673,7 @@ export interface Tip {
   id: string;
   title: string;
   text: string;
-  ask: string;
-  good: string;
-  other: string;
+  trial: Trial;
 }
 /**
  * GET /api/version

@@ -146,6 +146,12 @@ async def get_lessons(request: AnyRequest) -> Response[bytes]:
     return _json(learning.lessons(_game_asked(request), _lang(request)))
 
 
+@get("/api/examples")
+async def get_examples(request: AnyRequest) -> Response[bytes]:
+    """Positions to a game's rules, to try."""
+    return _json(learning.examples(_game_asked(request), _lang(request)))
+
+
 @get("/api/tips")
 async def get_tips(request: AnyRequest) -> Response[bytes]:
     """The tips of a game."""
@@ -266,6 +272,7 @@ HANDLERS = [
     get_table_rules,
     get_glossary,
     get_lessons,
+    get_examples,
     get_tips,
     get_lobby,
     post_table,

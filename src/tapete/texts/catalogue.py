@@ -13,7 +13,7 @@ from tapete.texts.syntax import Message, parse_message
 
 LANGUAGES: tuple[Lang, ...] = ("es", "fr", "en", "ru")
 
-_NOT_IN_PAGE = ("rules.", "opt.", "lesson.", "tips.", "glossary.")
+_NOT_IN_PAGE = ("rules.", "opt.", "lesson.", "tips.", "teach.", "glossary.")
 
 
 class Catalogue:

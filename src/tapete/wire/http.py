@@ -100,19 +100,83 @@ class Lesson(Struct, frozen=True):
     text: str
 
 
-class Tip(Struct, frozen=True):
-    """A piece of advice with a row of cards to try (GET /api/tips?game=guinote&lang=es). The page
-    holds the position of that `id`."""
+class Spot(Struct, frozen=True):
+    """A card on the cloth and the place, seen from the reader, of the one who put it there."""
+
+    card: str
+    place: Literal["me", "right", "across", "left"]
+    partner: bool
+
+
+class BoardCell(Struct, frozen=True):
+    """A card's place in the row of its suit."""
+
+    card: str
+    state: Literal["laid", "dead", "free"]
+
+
+class BoardRow(Struct, frozen=True):
+    suit: str
+    cells: list[BoardCell]
+
+
+class Board(Struct, frozen=True):
+    """A moment of a game as a picture: what lies open, and nothing that the reader may not know."""
+
+    game: str
+    trump: str | None
+    """None: there is none, or not yet."""
+    upcard: str | None
+    """None: the stock is gone, or the game has none."""
+    stock: int
+    played: list[Spot]
+    """The running trick, in the order in which it was played."""
+    rows: list[BoardRow]
+    pile: str | None
+    """The open top of the discards."""
+    drawn: str | None
+    """The card that the reader has just drawn."""
+    shown: list[list[str]]
+    """The melds of the one who closed."""
+
+
+class TryOption(Struct, frozen=True):
+    """What may be chosen: a card, or (card None) an action in words."""
+
+    text: str
+    card: str | None
+    label: str
+    """The action in words; empty for a card."""
+    right: bool
+    why: str
+
+
+class Trial(Struct, frozen=True):
+    """A position to try. The answers come with it: nothing is sent back."""
+
+    ask: str
+    board: Board
+    hand: list[str]
+    """Shown as a picture where the options are not the hand itself."""
+    options: list[TryOption]
+
+
+class Example(Struct, frozen=True):
+    """A picture of a real position with its rule, to try (GET /api/examples?game=seis&lang=es)."""
 
     id: str
     title: str
     text: str
-    ask: str
-    """The situation."""
-    good: str
-    """Said of the card that the tip recommends."""
-    other: str
-    """Said of any other card."""
+    trial: Trial
+
+
+class Tip(Struct, frozen=True):
+    """A piece of advice with a position to try (GET /api/tips?game=guinote&lang=es)."""
+
+    id: str
+    title: str
+    text: str
+    trial: Trial
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

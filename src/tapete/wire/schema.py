@@ -20,6 +20,7 @@ HTTP_BODIES = (
     http.Word,
     http.Lesson,
     http.Tip,
+    http.Example,
     http.NewTable,
     http.Quick,
     http.Created,

@@ -25,7 +25,7 @@ interface Share {
 }
 
 export function inPage(key: string): boolean {
-  if (/^(rules|opt|lesson|tips|glossary)\./.test(key)) return false;
+  if (/^(rules|opt|lesson|tips|teach|glossary)\./.test(key)) return false;
   return !(key.startsWith("preset.") && key.endsWith(".about"));
 }
 

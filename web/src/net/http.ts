@@ -2,6 +2,7 @@
 
 import type {
   Created,
+  Example,
   GameInfo,
   Lesson,
   Lobby,
@@ -74,5 +75,7 @@ export const api = {
   glossary: (lang: string) => call<Word[]>("GET", `/api/glossary?lang=${lang}`),
   /** What a game explains when it first happens. */
   lessons: (game: string, lang: string) => call<Lesson[]>("GET", `/api/lessons?game=${game}&lang=${lang}`),
+  /** Positions to a game's rules, with their answers. */
+  examples: (game: string, lang: string) => call<Example[]>("GET", `/api/examples?game=${game}&lang=${lang}`),
   tips: (game: string, lang: string) => call<Tip[]>("GET", `/api/tips?game=${game}&lang=${lang}`),
 };

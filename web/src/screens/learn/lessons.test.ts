@@ -116,13 +116,14 @@ describe("games in rounds", () => {
     expect(found(seis(lost, [{ e: "died", cards: [play(0, "5o")] }], 1))).toEqual(["dead", "own_dead"]);
   });
   it("tell how to draw, to discard and to close", () => {
-    const chinchon = (stage: "draw" | "discard", own: Partial<Me> = {}, moves: PublicEvent[] = []): Now => ({
+    const chinchon = (stage: "draw" | "discard", own: Partial<Me> = {}, moves: PublicEvent[] = [], round = 1): Now => ({
       info: info(2, { game: "chinchon" }),
-      table: table(2, { chinchon: { to_move: 0, stage, round: 1 } as unknown as ChinchonDeal }),
+      table: table(2, { chinchon: { to_move: 0, stage, round } as unknown as ChinchonDeal }),
       me: me(["7o"], own),
       moves,
     });
     expect(found(chinchon("draw"))).toEqual(["draw"]);
+    expect(found(chinchon("draw", {}, [], 2), "draw")).toEqual(["group", "run"]);
     const part = { melds: [{ cards: [], kind: "run" }], closings: [{}] } as unknown as Me["chinchon"];
     expect(found(chinchon("discard", { chinchon: part }))).toEqual(["discard", "run", "can_close"]);
     const off: PublicEvent = { e: "shown", seat: 0, melds: [], off: ["4o"], loose: [] };

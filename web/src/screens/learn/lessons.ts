@@ -18,6 +18,7 @@ type When = (now: Now) => boolean;
 
 const had = (now: Now, e: PublicEvent["e"]): boolean => now.moves.some((event) => event.e === e);
 const ended: When = ({ table }) => table.phase === "count" || table.phase === "over";
+const over: When = ({ table }) => table.phase === "over";
 
 // --- trick games ---
 
@@ -51,6 +52,7 @@ const GUINOTE: Readonly<Record<string, When>> = {
   must_ruff: mustRuff,
   last_ten: lastTrick,
   vuelta: ({ table }) => table.phase === "play" && (table.deal?.of_partida ?? 1) > 1,
+  end: over,
 };
 
 const TUTE: Readonly<Record<string, When>> = {
@@ -96,28 +98,30 @@ const SEIS: Readonly<Record<string, When>> = {
   pass: (now) => now.moves.some((event) => event.e === "passed" && event.seat === now.me.seat),
   done: ({ table, me }) => table.phase === "play" && table.seis?.hand_sizes[me.seat] === 0,
   pool: ended,
-  match_end: ({ table }) => table.phase === "play" && (table.rounds?.history.length ?? 0) > 0,
+  match_end: over,
 };
 
 const chinchonTurn = ({ table, me }: Now, stage: "draw" | "discard"): boolean =>
   table.phase === "play" && table.chinchon?.to_move === me.seat && table.chinchon.stage === stage;
 const holds = ({ table, me }: Now, kind: "run" | "set" | "chinchon"): boolean =>
   table.phase === "play" && (me.chinchon?.melds.some((meld) => meld.kind === kind) ?? false);
+/** By then melds are explained, even to those who have none yet. */
+const secondTurn: When = (now) => chinchonTurn(now, "draw") && (now.table.chinchon?.round ?? 0) > 1;
 const mayClose: When = (now) => chinchonTurn(now, "discard") && (now.me.chinchon?.closings.length ?? 0) > 0;
 
 const CHINCHON: Readonly<Record<string, When>> = {
   draw: (now) => chinchonTurn(now, "draw"),
   discard: (now) => chinchonTurn(now, "discard"),
   drawn_card: (now) => Object.values(now.me.reasons).some(({ code }) => code === "card_just_drawn"),
-  group: (now) => holds(now, "set"),
-  run: (now) => holds(now, "run"),
+  group: (now) => holds(now, "set") || secondTurn(now),
+  run: (now) => holds(now, "run") || secondTurn(now),
   chinchon: (now) => holds(now, "chinchon"),
   can_close: mayClose,
   wait_or_close: (now) => mayClose(now) && (now.table.chinchon?.round ?? 0) > 1,
   lay_off: (now) => now.moves.some((event) => event.e === "shown" && event.seat === now.me.seat && event.off.length > 0),
   score: (now) => had(now, "scored"),
-  eliminated: (now) => now.moves.some((event) => event.e === "fell" && event.how === "ghost"),
-  end: ({ table }) => table.phase === "over",
+  eliminated: (now) => now.moves.some((event) => event.e === "fell"),
+  end: over,
 };
 
 const WHEN: Readonly<Record<string, Readonly<Record<string, When>>>> = {

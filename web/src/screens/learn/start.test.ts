@@ -16,7 +16,11 @@ describe("the table of a first lesson", () => {
   });
   it("takes what the usual rules admit", () => {
     const made = lessonTable(game({ base: "duo", presets: [preset("duo", [2])] }));
-    expect(made.options).toEqual({ players: "2" });
+    expect(made.options).toMatchObject({ players: "2" });
     expect(made.seats).toHaveLength(2);
+  });
+  it("is over after a short game", () => {
+    expect(lessonTable(game({ name: "guinote" })).options).toMatchObject({ partidas_per_coto: "1" });
+    expect(lessonTable(game({ name: "seis" })).options).toMatchObject({ target: "1" });
   });
 });

@@ -1,10 +1,19 @@
-/** The table of a first lesson: easy robots that take their time, the usual rules, no clock. */
+/** The table of a first lesson: easy robots that take their time, the usual rules, no clock, one short game. */
 
 import { api } from "../../net/http";
 import type { GameInfo, NewTable } from "../../wire.gen";
 
 /** The number of players that the game is usually played by. */
 const USUAL = 4;
+
+/** What ends a lesson after a deal or two; nothing else differs from the usual rules. */
+const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  guinote: { partidas_per_coto: "1" },
+  tute: { hands_to_win: "1" },
+  brisca: { games_to_win: "1" },
+  seis: { target: "1" },
+  chinchon: { limit: "10", end_mode: "first_elimination" },
+};
 
 export function lessonTable(game: GameInfo): NewTable {
   const preset = game.presets.find(({ name }) => name === game.base);
@@ -14,7 +23,7 @@ export function lessonTable(game: GameInfo): NewTable {
   return {
     game: game.name,
     preset: preset?.name ?? "",
-    options: { players: String(players) },
+    options: { players: String(players), ...SHORT[game.name] },
     settings: { clock: "none", pace: "slow", watchers: false, entry: "invited" },
     seats: [{ kind: "me" }, ...robots],
     start: true,

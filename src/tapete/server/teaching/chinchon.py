@@ -1,0 +1,89 @@
+"""Chinchón: the positions of its rules page and of its tips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.server.teaching.questions import Task
+from tapete.server.teaching.scenes import Deal
+
+_TWO = "players=2"
+_FIRST = 1
+"""The dealer against whom the reader begins."""
+
+EXAMPLES: Final = (
+    Task(
+        "melds",
+        Deal("chinchon", "6o 7o So 4c 4e 4b Ab", pile="Rc", dealer=_FIRST, options=_TWO),
+        "loose",
+    ),
+    Task(
+        "split",
+        Deal("chinchon", "4o 5o 6o 7o 7c 7e 2e", pile="Rc", dealer=_FIRST, options=_TWO),
+        "loose",
+    ),
+    Task(
+        "drawn",
+        Deal(
+            "chinchon", "2o 3o 4o 7c 7e 5b Ac Re", "s0:+stock",
+            pile="Rc", stock="Re", dealer=_FIRST, options=_TWO,
+        ),
+        "barred",
+    ),
+    Task(
+        "closes",
+        Deal(
+            "chinchon", "2o 3o 4o 7c 7e 7b 6c 2e", "s0:+stock",
+            pile="Rc", stock="2e", dealer=_FIRST, options=_TWO,
+        ),
+        "closes",
+    ),
+    Task(
+        "cheapest",
+        Deal(
+            "chinchon", "2o 3o 4o 7c 7e 7b 3c Ac", "s0:+stock",
+            pile="Rc", stock="3c", dealer=_FIRST, options=_TWO,
+        ),
+        "cheapest",
+    ),
+    Task(
+        "laid_off",
+        Deal(
+            "chinchon", "7o 3o Rc Cb 5b 2c Ae", "s0:+stock s0:-Ce s1:+stock",
+            hands="s1: 4o 5o 6o 7c 7e 7b 2e", pile="Rb", stock="Ce Sc",
+            dealer=_FIRST, options=_TWO, preset="clasico",
+        ),
+        "laid_off",
+        move="s1:#Sc",
+    ),
+)  # fmt: skip
+
+TIPS: Final = (
+    Task(
+        "1",
+        Deal(
+            "chinchon", "4o 5o 7c 7e Ab 3c Rb Sc", "s0:+stock",
+            pile="Re", stock="3c", dealer=_FIRST, options=_TWO,
+        ),
+        "best",
+        best="Rb",
+    ),
+    Task(
+        "2",
+        Deal(
+            "chinchon", "5o 6o 7o 7c 7e Sb Cc", pile="6c", dealer=_FIRST, options=_TWO,
+        ),
+        "best",
+        row="+pile +stock",
+        best="+stock",
+    ),
+    Task(
+        "3",
+        Deal(
+            "chinchon", "5o 6o 7o 4c 4e Sb Cc", pile="4b", dealer=_FIRST, options=_TWO,
+        ),
+        "best",
+        row="+pile +stock",
+        best="+pile",
+    ),
+)  # fmt: skip
