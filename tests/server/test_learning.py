@@ -7,9 +7,10 @@ import pytest
 from tests.server.house import House
 
 from tapete.games.catalog import GAMES
+from tapete.server import learning
 from tapete.texts import LANGUAGES, Catalogue, Lang
 from tapete.texts.glossary import terms
-from tapete.wire.http import Lesson, Problem, Tip, Word
+from tapete.wire.http import Example, Lesson, Problem, Tip, Word
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -32,13 +33,16 @@ async def test_every_game_has_its_lessons(house: House, game: str) -> None:
     assert lessons
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-async def test_six_tips_of_guinote(house: House, lang: Lang) -> None:
-    reply = await house.http("GET", f"/api/tips?game=guinote&lang={lang}")
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_has_its_tips_and_examples(house: House, game: str) -> None:
+    reply = await house.http("GET", f"/api/tips?game={game}&lang=ru")
     tips = msgspec.json.decode(reply.body, type=list[Tip], strict=True)
-    assert [tip.id for tip in tips] == list("123456")
-    for tip in tips:
-        assert all((tip.title, tip.text, tip.ask, tip.good, tip.other))
+    assert tuple(tips) == learning.tips(game, "ru")
+    assert len(tips) >= 5
+    reply = await house.http("GET", f"/api/examples?game={game}&lang=en")
+    examples = msgspec.json.decode(reply.body, type=list[Example], strict=True)
+    assert tuple(examples) == learning.examples(game, "en")
+    assert len(examples) >= 4
 
 
 async def test_the_language_follows_the_browser(house: House) -> None:
@@ -46,7 +50,7 @@ async def test_the_language_follows_the_browser(house: House) -> None:
     assert russian.body == (await house.http("GET", "/api/glossary?lang=ru")).body
 
 
-@pytest.mark.parametrize("path", ["/api/lessons", "/api/tips"])
+@pytest.mark.parametrize("path", ["/api/lessons", "/api/tips", "/api/examples"])
 async def test_a_game_that_is_not_there(house: House, path: str) -> None:
     reply = await house.http("GET", f"{path}?game=mus")
     assert reply.status == 404

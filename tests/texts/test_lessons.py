@@ -27,13 +27,18 @@ def test_a_step_is_two_sentences_without_parameters(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_tip_has_a_title_and_a_text(lang: Lang) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_tip_is_whole_and_short(game: str, lang: Lang) -> None:
     catalogue = Catalogue.load(lang)
-    numbers = {key.split(".")[2] for key in catalogue.keys_under("tips.guinote.")}
-    assert numbers == set("123456")
+    prefix = f"tips.{game}."
+    parts = {tuple(key.removeprefix(prefix).split(".")) for key in catalogue.keys_under(prefix)}
+    numbers = {number for number, _ in parts}
+    assert numbers == set("123456"[: len(numbers)])
+    assert parts == {
+        (n, part) for n in numbers for part in ("title", "text", "ask", "good", "other")
+    }
     for n in numbers:
-        assert not catalogue.render(f"tips.guinote.{n}.title").endswith(".")
-        assert catalogue.render(f"tips.guinote.{n}.text").endswith(".")
+        assert len(catalogue.render(f"{prefix}{n}.text")) <= 260
 
 
 def test_no_lesson_of_another_game() -> None:

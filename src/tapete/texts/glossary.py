@@ -25,7 +25,7 @@ def terms(lang: Lang) -> tuple[Term, ...]:
 
     >>> ruff = next(term for term in terms("en") if term.id == "fallar")
     >>> ruff.term, ruff.spanish, ruff.about
-    ('to ruff', 'fallar', 'To play a trump for lack of the suit led.')
+    ('to ruff, to trump', 'fallar', 'To play a trump for lack of the suit led.')
     """
     source = resources.files("tapete.texts").joinpath("glossary.json").read_text("utf-8")
     rows = cast("list[dict[str, dict[str, str]]]", json.loads(source))

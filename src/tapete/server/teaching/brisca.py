@@ -41,7 +41,7 @@ EXAMPLES: Final = (
 TIPS: Final = (
     Task(
         "1",
-        Trick("brisca", "e", "3c 5o Rb", "s1:Ao s2:4o s3:7e", upcard="6e", stock=28),
+        Trick("brisca", "e", "3c 5o Rb", "s1:4o s2:Ao s3:7e", upcard="6e", stock=28),
         "best",
         best="5o",
     ),

@@ -62,28 +62,41 @@ TIPS: Final = (
     Task(
         "1",
         Deal(
-            "chinchon", "4o 5o 7c 7e Ab 3c Rb Sc", "s0:+stock",
-            pile="Re", stock="3c", dealer=_FIRST, options=_TWO,
+            "chinchon", "4o 5o 6o 7c 7e Cb Ab Rb", "s0:+stock",
+            pile="Re", stock="Ab", dealer=_FIRST, options=_TWO,
         ),
         "best",
-        best="Rb",
+        best="Cb Rb",
     ),
     Task(
         "2",
-        Deal(
-            "chinchon", "5o 6o 7o 7c 7e Sb Cc", pile="6c", dealer=_FIRST, options=_TWO,
-        ),
+        Deal("chinchon", "5o 6o 7o 7c 7e 2b Ac", pile="Rb", dealer=_FIRST, options=_TWO),
         "best",
         row="+pile +stock",
         best="+stock",
     ),
     Task(
         "3",
-        Deal(
-            "chinchon", "5o 6o 7o 4c 4e Sb Cc", pile="4b", dealer=_FIRST, options=_TWO,
-        ),
+        Deal("chinchon", "5o 6o 7o 4c 4e Sb Cc", pile="4b", dealer=_FIRST, options=_TWO),
         "best",
         row="+pile +stock",
         best="+pile",
+    ),
+    Task(
+        "4",
+        Deal("chinchon", "5o 6o 7o 4c 4e 4b Ac Re", "s0:+stock", pile="Cb", stock="Ac"),
+        "best",
+        row="#Re -Re",
+        best="#Re",
+    ),
+    Task(
+        "5",
+        Deal(
+            "chinchon", "4o 5o 6o 3c 3e Rb Ce Ab",
+            "s0:+stock s0:-Rc s1:+pile s1:-7b s0:+stock",
+            hands="s1: Re Ro", pile="Sb", stock="Ce Ab", dealer=_FIRST, options=_TWO,
+        ),
+        "best",
+        best="Ce",
     ),
 )  # fmt: skip

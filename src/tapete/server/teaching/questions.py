@@ -1,7 +1,7 @@
 """Questions to a scene and their answers, each worked out by the engine.
 
-A question looks at a scene and gives the row of cards (or of words) that the reader may choose from:
-which are right, and a sentence for each. Nothing here knows a rule.
+A question looks at a scene and gives the row of cards (or of words) that the reader may choose
+from: which are right, and a sentence for each. Nothing here knows a rule.
 """
 
 from __future__ import annotations
@@ -124,9 +124,7 @@ def _words(task: Task, state: State[Any]) -> Iterator[Option]:
 def _dies(task: Task, state: State[Any]) -> Iterator[Option]:
     """Which of one's own cards die of the card that another puts down."""
     then = after(state, task.scene.game, task.move)
-    dead = {
-        card for event in then.happened if isinstance(event, DeadCards) for card in event.cards
-    }
+    dead = {card for event in then.happened if isinstance(event, DeadCards) for card in event.cards}
     for text in task.scene.hand.split():
         gone = parse_card(text) in dead
         yield Option(text, gone, _say("dies" if gone else "lives"))

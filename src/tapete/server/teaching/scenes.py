@@ -1,7 +1,7 @@
 """Moments of a deal, from what is written down of them to a state of the engine.
 
-Only what a lesson needs is written; the cards that nobody names are given out by a fixed shuffle, so
-that a scene is the same state every time. The reader is seat 0.
+Only what a lesson needs is written; the cards that nobody names are given out by a fixed shuffle,
+so that a scene is the same state every time. The reader is seat 0.
 """
 
 from __future__ import annotations
@@ -212,7 +212,7 @@ def _all(hands: Mapping[Seat, Sequence[Card]]) -> Iterator[Card]:
 
 
 def _rest(pack: tuple[Card, ...], named: Iterable[Card], chance: Random) -> list[Card]:
-    """The cards of the pack that nobody named, shuffled; raises `SceneError` for one named twice."""
+    """The cards of the pack that nobody named, shuffled; raises `SceneError` for a repeated one."""
     cards = list(named)
     twice = sorted({card for card in cards if cards.count(card) > pack.count(card)})
     if twice:

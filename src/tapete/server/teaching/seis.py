@@ -36,10 +36,10 @@ TIPS: Final = (
     Task(
         "5",
         Deal(
-            "seis", "5o 6c 2b 3b",
-            "s0:6o s1:pass s2:7o s3:pass s4:So s5:pass s6:pass s7:pass", options=_EIGHT,
+            "seis", "2o 6c 2b 3b",
+            "s0:6o s1:pass s2:7o s3:So s4:5o s5:4o s6:Co s7:3o", options=_EIGHT,
         ),
         "best",
-        best="5o",
+        best="2o",
     ),
 )  # fmt: skip
