@@ -117,7 +117,7 @@ def test_every_sentence_is_there(game: str, lang: Lang) -> None:
     for one in (*learning.examples(game, lang), *learning.tips(game, lang)):
         assert not one.title.endswith(".")
         assert one.text.endswith(".")
-        assert one.trial.ask.endswith("?")
+        assert one.trial.ask.endswith((".", "?"))
         for option in one.trial.options:
             assert option.why.endswith((".", "?"))
             assert (option.card is None) == bool(option.label)

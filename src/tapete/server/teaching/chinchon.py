@@ -8,6 +8,8 @@ from tapete.server.teaching.questions import Task
 from tapete.server.teaching.scenes import Deal
 
 _TWO = "players=2"
+_SUM = "players=2 penalty=sum"
+"""As most tables count: what is loose, whatever it comes to."""
 _FIRST = 1
 """The dealer against whom the reader begins."""
 
@@ -70,7 +72,7 @@ TIPS: Final = (
     ),
     Task(
         "2",
-        Deal("chinchon", "5o 6o 7o 7c 7e 2b Ac", pile="Rb", dealer=_FIRST, options=_TWO),
+        Deal("chinchon", "5o 6o 7o 4c 4e 4b Cc", pile="Rb", dealer=_FIRST, options=_SUM),
         "best",
         row="+pile +stock",
         best="+stock",
@@ -84,7 +86,10 @@ TIPS: Final = (
     ),
     Task(
         "4",
-        Deal("chinchon", "5o 6o 7o 4c 4e 4b Ac Re", "s0:+stock", pile="Cb", stock="Ac"),
+        Deal(
+            "chinchon", "5o 6o 7o 4c 4e 4b Ac Re", "s0:+stock",
+            pile="Cb", stock="Ac", options="penalty=sum",
+        ),
         "best",
         row="#Re -Re",
         best="#Re",
@@ -92,11 +97,11 @@ TIPS: Final = (
     Task(
         "5",
         Deal(
-            "chinchon", "4o 5o 6o 3c 3e Rb Ce Ab",
-            "s0:+stock s0:-Rc s1:+pile s1:-7b s0:+stock",
-            hands="s1: Re Ro", pile="Sb", stock="Ce Ab", dealer=_FIRST, options=_TWO,
+            "chinchon", "4o 5o 6o 3c 3e 7b Se Ab",
+            "s0:+stock s0:-7c s1:+pile s1:-Rb s0:+stock",
+            hands="s1: 7o 7e", pile="Cb", stock="Se Ab", dealer=_FIRST, options=_SUM,
         ),
         "best",
-        best="Ce",
+        best="Se",
     ),
 )  # fmt: skip

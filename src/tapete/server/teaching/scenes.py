@@ -68,6 +68,8 @@ class Trick:
     points: tuple[int, ...] = ()
     deal: int = 1
     others: str = ""
+    gone: str = ""
+    """Cards of earlier tricks, where it matters that nobody holds them any more."""
     options: str = ""
     then: str = ""
 
@@ -81,7 +83,7 @@ class Trick:
         known = {**hands_of(self.others), READER: own}
         out = [parse_card(text) for _, text in plays]
         open_card = cards_of(self.upcard)
-        named = [*out, *open_card, *_all(known)]
+        named = [*out, *open_card, *cards_of(self.gone), *_all(known)]
         free = _rest(rules.pack(options), named, Random(f"{self.hand} {world}"))
         hands = [_filled(known.get(Seat(s), ()), n, free) for s, n in enumerate(wanted)]
         stock = [free.pop() for _ in range(self.stock - len(open_card))] + list(open_card)

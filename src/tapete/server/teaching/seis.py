@@ -31,7 +31,7 @@ EXAMPLES: Final = (
 TIPS: Final = (
     Task("1", Deal("seis", "6c 5o Ao 7o Sb", "s7:6o", options=_EIGHT), "best", best="5o 7o"),
     Task("2", Deal("seis", "7o So Co Ro 3b", "s6:6o s7:5o", options=_EIGHT), "best", best="7o"),
-    Task("3", Deal("seis", "Ro 6c 2b 3b 4e", "s6:6o s7:5o", options=_EIGHT), "best", best="Ro"),
+    Task("3", Deal("seis", "Ao 6c 2b 3b 4e", "s7:6o", options=_EIGHT), "best", best="Ao"),
     Task("4", Deal("seis", "Ao Ro 5o 7o 4c", "s7:6o", options=_EIGHT), "best", best="5o 7o"),
     Task(
         "5",
