@@ -66,11 +66,11 @@ TIPS: Final = (
     Task(
         "4",
         Trick(
-            "guinote", "b", "4e 6e Cc Co Ro", points=(31, 22),
-            others="s2: Ae Re",
+            "guinote", "b", "4e 6c Co", points=(51, 42),
+            others="s2: Ae Re", gone="3e",
         ),
         "best",
-        best="4e 6e",
+        best="4e",
     ),
     Task(
         "5",
