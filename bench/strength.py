@@ -47,13 +47,25 @@ TABLES: Final[Mapping[str, tuple[Row, ...]]] = {
         _row(f"{n} players", players=f"{n}", partidas_per_coto="1") for n in (4, 2, 3)
     ),
     "seis": (
-        _row("4 players", target="20"),
-        _row("2 players", players="2", target="20"),
-        _row("4 players, no jumps", "clasico", target="10"),
+        *(_row(f"{n} players", players=f"{n}", target="20") for n in (4, 2, 3, 6, 8)),
+        *(
+            _row(f"{n} players, no jumps", "clasico", players=f"{n}", target="10")
+            for n in (4, 2, 3, 6)
+        ),
     ),
     "chinchon": (
         _row("2 players", players="2", limit="30"),
-        _row("4 players", end_mode="first_elimination", limit="20"),
+        *(
+            _row(f"{n} players", players=f"{n}", end_mode="first_elimination", limit="20")
+            for n in (4, 3)
+        ),
+        _row(
+            "6 players, two packs",
+            players="6",
+            decks="2",
+            end_mode="first_elimination",
+            limit="20",
+        ),
         _row("2 players, clásico", "clasico", players="2", limit="30"),
     ),
     "tute": (
@@ -62,7 +74,7 @@ TABLES: Final[Mapping[str, tuple[Row, ...]]] = {
         _row("3 players, cabrón", "cabron"),
         _row("3 players, arrastrado", "arrastrado"),
     ),
-    "brisca": tuple(_row(f"{n} players", players=f"{n}") for n in (4, 2, 3)),
+    "brisca": tuple(_row(f"{n} players", players=f"{n}") for n in (4, 2, 3, 6)),
 }
 """The measured tables by game; shortened matches, so that more of them can be played."""
 
@@ -80,7 +92,7 @@ _DEFINITION: Final = "{bouts} won of 100; points ahead of the best other side in
 class Timed:
     """A robot that counts how long it thinks, in seconds of the processor."""
 
-    player: Robot
+    player: Robot[Any]
     choices: int = 0
     seconds: float = 0.0
 
@@ -138,8 +150,9 @@ def _method(name: str, pairs: int) -> str:
         f"{pairs} duplicate sets a row (`python -m bench.strength --games {name} --pairs {pairs}`)"
         ": every pack is played once from each side; after ± half the 95 % interval over the sets. "
         "Even is 50 of 100 with two sides. Where all play for themselves one robot of the first "
-        "level sits among those of the second: even is 33.3 with 3 players, 25 with 4, and the "
-        "points are those ahead of the best of the others, so that among equals they are below 0. "
+        "level sits among those of the second: even is 100 by the number of players (33.3 with 3), "
+        "and the points are those ahead of the best of the others, so that among equals they are "
+        "below 0. "
         "The deals are others than those on which the numbers of the robots were chosen."
     )
 

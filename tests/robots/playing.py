@@ -62,7 +62,7 @@ def each_value(rules: Game[Any, Any], bases: list[dict[str, str]]) -> Iterator[O
                     continue
 
 
-def leaves_all_as_it_was(state: Any, player: Robot) -> bool:
+def leaves_all_as_it_was(state: Any, player: Robot[Any]) -> bool:
     """Choosing twice gives the same, and changes neither the view nor the robot."""
     view = state.view(state.turn)
     before = dict(vars(player))

@@ -23,11 +23,13 @@ ALL_LEVELS = (*LEVELS, "random")
 FUZZED = 60
 
 
-def _seats(options: GuinoteOptions, levels: tuple[str, ...]) -> list[Robot]:
+def _seats(options: GuinoteOptions, levels: tuple[str, ...]) -> list[Robot[Any]]:
     return [robot(levels[seat % len(levels)]) for seat in range(options.players)]
 
 
-def _deals(options: GuinoteOptions, seats: list[Robot], seed: int, deals: int) -> Iterator[Any]:
+def _deals(
+    options: GuinoteOptions, seats: list[Robot[Any]], seed: int, deals: int
+) -> Iterator[Any]:
     """The states in which a seat chooses, over so many deals; every choice is checked."""
     rng = Random(seed)
     state = GAME.start(options, Seat(seed % options.players))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -28,6 +28,8 @@ class Case:
     points: tuple[int, ...] = ()
     deal: int = 1
     texts: str = ""
+    tricks: tuple[int, ...] = ()
+    """Tricks taken so far, per side, where they matter; a position does not tell them."""
 
     def state(self, name: str) -> Any:
         texts = dict(text.split("=") for text in self.texts.split())
@@ -44,6 +46,8 @@ def check(case: Case, name: str) -> None:
     """`medium` is right whatever the dice say, and the case leaves it a choice."""
     state = case.state(name)
     view = state.view(Seat(0))
+    if case.tricks:
+        view = replace(view, tricks_won=case.tricks)
     legal = {str(action) for action in view.legal_actions}
     assert {*case.must.split(), *case.never.split()} <= legal
     assert 0 < sum(map(case.is_right, legal)) < len(legal)

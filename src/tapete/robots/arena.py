@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tapete.cards import Card, shuffled
 from tapete.games.core import (
@@ -20,8 +20,12 @@ from tapete.games.core import (
     Reshuffle,
     Seat,
     Side,
+    State,
+    View,
 )
 from tapete.robots.protocol import Robot
+
+ViewT = TypeVar("ViewT", bound=View)
 
 Z95 = 1.96
 
@@ -86,9 +90,9 @@ def side_of(game: Game[Any, Any], options: Options) -> tuple[Side, ...]:
 
 
 def play_bout(
-    game: Game[Any, Any],
+    game: Game[Any, State[ViewT]],
     options: Options,
-    seats: Sequence[Robot],
+    seats: Sequence[Robot[ViewT]],
     seed: int,
     cards: tuple[Card, ...],
 ) -> Result:
@@ -149,10 +153,10 @@ class _FirstDeal:
 
 
 def compare(
-    game: Game[Any, Any],
+    game: Game[Any, State[ViewT]],
     options: Options,
-    first: Robot,
-    second: Robot,
+    first: Robot[ViewT],
+    second: Robot[ViewT],
     pairs: int,
     seed: int = 0,
     progress: Callable[[], None] = lambda: None,
@@ -171,10 +175,10 @@ def compare(
 
 
 def _pair(
-    game: Game[Any, Any],
+    game: Game[Any, State[ViewT]],
     options: Options,
-    first: Robot,
-    second: Robot,
+    first: Robot[ViewT],
+    second: Robot[ViewT],
     seed: int,
     progress: Callable[[], None],
 ) -> tuple[float, float]:
@@ -195,8 +199,8 @@ def _ahead(scores: Sequence[float], side: int) -> float:
 
 
 def _seatings(
-    sides: Sequence[Side], first: Robot, second: Robot
-) -> Iterator[tuple[int, list[Robot]]]:
+    sides: Sequence[Side], first: Robot[ViewT], second: Robot[ViewT]
+) -> Iterator[tuple[int, list[Robot[ViewT]]]]:
     """The side of `first`, and who sits where, so that it holds each side's cards once."""
     for side in sorted(set(sides)):
         yield side, [first if its == side else second for its in sides]

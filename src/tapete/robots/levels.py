@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tapete.robots.brisca.easy import EasyBrisca
 from tapete.robots.brisca.medium import MediumBrisca
@@ -18,7 +18,7 @@ from tapete.robots.seis.medium import MediumSeis
 from tapete.robots.tute.easy import EasyTute
 from tapete.robots.tute.medium import MediumTute
 
-_MAKERS: Final[dict[str, dict[str, Callable[[], Robot]]]] = {
+_MAKERS: Final[dict[str, dict[str, Callable[[], Robot[Any]]]]] = {
     "guinote": {"easy": EasyGuinote, "medium": MediumGuinote},
     "chinchon": {"easy": EasyChinchon, "medium": MediumChinchon},
     "seis": {"easy": EasySeis, "medium": MediumSeis},
@@ -30,8 +30,10 @@ LEVELS: Final[tuple[str, ...]] = ("easy", "medium")
 """The levels a person may seat, weakest first; `random` exists for measurement only."""
 
 
-def robot(level: str, game: str = "guinote") -> Robot:
-    """The robot of `level` for `game`; raises `RobotError` for a level that does not exist.
+def robot(level: str, game: str = "guinote") -> Robot[Any]:
+    """The robot of `level` for `game`, whose Views it reads.
+
+    Raises `RobotError` for a level that does not exist.
 
     >>> robot("medium").level
     'medium'

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol, TypeVar
 
-from tapete.games.core import Action
+from tapete.games.core import Action, View
+
+ViewT_contra = TypeVar("ViewT_contra", bound=View, contravariant=True)
 
 
 class RobotError(ValueError):
@@ -14,8 +16,8 @@ class RobotError(ValueError):
     code: ClassVar[str] = "bad_robot"
 
 
-class Robot(Protocol):
-    """Chooses one of `view.legal_actions`.
+class Robot(Protocol[ViewT_contra]):
+    """Chooses one of `view.legal_actions`; it plays any game with such a View.
 
     It is given all it may know at each call and keeps nothing between calls, so that the same
     object may sit at any number of tables.
@@ -24,9 +26,9 @@ class Robot(Protocol):
     @property
     def level(self) -> str: ...
 
-    def choose(self, view: Any, rng: Random, budget: float) -> Action:
+    def choose(self, view: ViewT_contra, rng: Random, budget: float) -> Action:
         """The action to play for `view.seat`. `rng` breaks ties; `budget` is in seconds.
 
-        `view` is the View of the game being played; `view.legal_actions` is not empty.
+        `view.legal_actions` is not empty.
         """
         ...

@@ -6,7 +6,7 @@ from typing import Any
 
 from tapete.games.tricks.view import TrickView
 from tapete.robots.brisca.sense import sense_of
-from tapete.robots.brisca.weights import TUNED
+from tapete.robots.brisca.weights import THREE, TWO_SIDES
 from tapete.robots.tricks.medium import Medium
 from tapete.robots.tricks.sense import Sense
 from tapete.robots.tricks.weights import Weights
@@ -15,8 +15,8 @@ from tapete.robots.tricks.weights import Weights
 class MediumBrisca(Medium):
     """`medium` at Brisca."""
 
-    def __init__(self, weights: Weights = TUNED) -> None:
-        super().__init__(weights)
-
     def sense(self, view: TrickView[Any]) -> Sense:
         return sense_of(view)
+
+    def weights(self, view: TrickView[Any]) -> Weights:
+        return THREE if view.players == 3 else TWO_SIDES

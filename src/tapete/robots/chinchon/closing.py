@@ -21,6 +21,31 @@ def best_close(know: Knowledge) -> tuple[float, list[Close]]:
     return least, [action for score, action in scored if score == least]
 
 
+def score_with(know: Knowledge, card: Card) -> float | None:
+    """The least that closing with `card` beside the seven would score; None: it is not allowed."""
+    if not know.view.options.close_first_turn and not know.rounds:
+        return None
+    return _least_score(know, tuple(sorted((*know.view.hand, card))))
+
+
+def _least_score(know: Knowledge, hand: tuple[Card, ...]) -> float | None:
+    """The least that closing with these eight cards would score, one put away."""
+    options = know.view.options
+    ends = [
+        (points, end.card)
+        for end in know.melding.closings(hand)
+        if (points := end.points if options.close_max_loose_cards is None else end.one_loose)
+        is not None
+        and points <= options.close_max_deadwood
+    ]
+    if not ends:
+        return None
+    least = min(points for points, _ in ends)
+    # Only among hands that are all melded may equal ones score differently.
+    equal = [card for points, card in ends if points == least]
+    return min(closing_score(know, _without(hand, card)) for card in equal[: 1 if least else None])
+
+
 def closing_score(know: Knowledge, hand: tuple[Card, ...]) -> float:
     """What the viewer scores when he closes with these seven cards."""
     if know.melding.is_chinchon(hand) and know.view.options.chinchon == "win_match":
@@ -61,10 +86,9 @@ def better_by(know: Knowledge, score: float, kept: tuple[Card, ...]) -> float:
         return 0.0
     gain = 0.0
     for card, count in know.unseen.items():
-        hand = tuple(sorted((*kept, card)))
-        ends = {end.card for end in know.melding.closings(hand) if end.points is not None}
-        after = min((closing_score(know, _without(hand, end)) for end in ends), default=score)
-        gain += count * max(0.0, score - after)
+        after = _least_score(know, tuple(sorted((*kept, card))))
+        if after is not None and after < score:
+            gain += count * (score - after)
     return gain / know.unseen_count
 
 

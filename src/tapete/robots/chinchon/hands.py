@@ -39,6 +39,13 @@ class _Kept:
     melded: bool
     of_rank: dict[int, list[Card]]
     """The natural loose cards by place."""
+    open: frozenset[Where | int]
+    """Where a card may join: beside runs and loose cards, at the places of pairs and sets."""
+
+    def may_join(self, where: Where) -> bool:
+        """Worth a closer look; most cards are not."""
+        place = where[1]
+        return place < 0 or bool(self.wild) or where in self.open or place in self.open
 
 
 def hand_worth(know: Knowledge, hand: tuple[Card, ...]) -> Worth:
@@ -49,12 +56,16 @@ def hand_worth(know: Knowledge, hand: tuple[Card, ...]) -> Worth:
     total, most = sum(points), points[-1] if points else 0
     now = _price(know, len(points), total, kept.melded)
     hope = lower = 0.0
-    for card, count in know.unseen.items():
-        taken = _joins(know, kept, card)
+    cheaper = [0] * most
+    for card, where, worth, count in know.coming:
+        taken = _joins(know, kept, card, where) if kept.may_join(where) else None
         if taken is not None:
             hope += count * max(0.0, now - _joined(know, points, taken))
-        elif value[card.index] < most:
-            changed = total - most + value[card.index]
+        elif worth < most:
+            cheaper[worth] += count
+    for worth, count in enumerate(cheaper):
+        if count:
+            changed = total - most + worth
             lower += count * (now - _price(know, len(points), changed, kept.melded))
     hope, lower = hope / know.unseen_count, lower / know.unseen_count
     wild = sum(know.is_wild(card) for card in hand)
@@ -85,14 +96,18 @@ def _kept(know: Knowledge, hand: tuple[Card, ...]) -> _Kept:
     of_rank: dict[int, list[Card]] = {}
     for card in loose:
         of_rank.setdefault(melding.place[card.index], []).append(card)
+    there = runs | {know.where(card) for card in loose}
+    beside = {(suit, place + step) for suit, place in there for step in (-1, 1)}
+    pairs = {place for place, cards in of_rank.items() if len(cards) > 1}
     return _Kept(
         loose,
         tuple(card for card in layout.loose if know.is_wild(card)),
         frozenset(runs),
-        frozenset(runs) | {know.where(card) for card in loose},
+        frozenset(there),
         frozenset(sets),
         bool(layout.melds),
         of_rank,
+        frozenset(beside | pairs | sets),
     )
 
 
@@ -117,9 +132,8 @@ def _joined(know: Knowledge, points: list[int], taken: Sequence[Card]) -> float:
     return _price(know, max(0, len(left) - 1), sum(left[:-1]), True)
 
 
-def _joins(know: Knowledge, kept: _Kept, card: Card) -> Sequence[Card] | None:
+def _joins(know: Knowledge, kept: _Kept, card: Card, where: Where) -> Sequence[Card] | None:
     """The loose cards that `card` brings into a meld; None when it fits nowhere."""
-    where = know.where(card)
     suit, place = where
     if place < 0:
         pair = next((two for two in combinations(kept.loose, 2) if know.linked(*two)), None)

@@ -56,6 +56,15 @@ class Knowledge:
     def unseen_count(self) -> int:
         return max(1, sum(self.unseen.values()))
 
+    @cached_property
+    def coming(self) -> tuple[tuple[Card, Where, int, int], ...]:
+        """The unseen cards, where each would lie, its points, and how many of it there are."""
+        value = self.melding.value
+        return tuple(
+            (card, self.where(card), value[card.index], count)
+            for card, count in self.unseen.items()
+        )
+
     def where(self, card: Card) -> Where:
         return self._where[card.index]
 

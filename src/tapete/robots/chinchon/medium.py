@@ -8,7 +8,7 @@ from typing import Final
 from tapete.cards import Card
 from tapete.games.chinchon.view import ChinchonView
 from tapete.games.core import TAKE_PILE, TAKE_STOCK, Action, Discard
-from tapete.robots.chinchon.closing import best_close, closes_now
+from tapete.robots.chinchon.closing import best_close, closes_now, score_with
 from tapete.robots.chinchon.hands import hand_worth
 from tapete.robots.chinchon.knowledge import Knowledge
 from tapete.robots.chinchon.weights import TUNED, Weights
@@ -33,8 +33,11 @@ class MediumChinchon:
 
 
 def _draw(know: Knowledge) -> Action:
-    """The top of the pile, where it is better than what the stock gives on average."""
+    """The top of the pile, where it closes the deal or is better than the stock is on average."""
     top = know.view.pile[-1]
+    score = score_with(know, top)
+    if score is not None and closes_now(know, score, know.view.hand):
+        return TAKE_PILE
     now = hand_worth(know, know.view.hand)
     barred = know.view.options.discard_drawn != "allow" and top not in know.view.hand
     hand = tuple(sorted((*know.view.hand, top)))

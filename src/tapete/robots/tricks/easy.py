@@ -37,6 +37,10 @@ class Easy(ABC):
         plays = know.plays
         if rng.random() < 0.12:
             return rng.choice(plays)
+        return self.play(know, plays, rng)
+
+    def play(self, know: Knowledge, plays: Sequence[Play], rng: Random) -> Play:
+        """The card that looks right, where points are wanted."""
         best = know.best
         if best is None:
             return _cheapest(know, plays, rng)

@@ -30,15 +30,20 @@ class Medium(ABC):
 
     level: Final = "medium"
 
-    def __init__(self, weights: Weights = TUNED) -> None:
-        self.weights = weights
+    def __init__(self, weights: Weights | None = None) -> None:
+        """`weights` are tried instead of those of the table, to measure them."""
+        self._tried = weights
 
     @abstractmethod
     def sense(self, view: TrickView[Any]) -> Sense:
         """The game that is on."""
 
+    def weights(self, view: TrickView[Any]) -> Weights:  # noqa: ARG002
+        """The numbers of the table of `view`."""
+        return TUNED
+
     def choose(self, view: TrickView[Any], rng: Random, budget: float) -> Action:  # noqa: ARG002
-        know = Knowledge(view, self.sense(view), self.weights)
+        know = Knowledge(view, self.sense(view), self._tried or self.weights(view))
         said = word(know)
         if said is not None:
             return said
@@ -67,7 +72,7 @@ def card_value(know: Knowledge, card: Card) -> float:
         beyond -= chance * know.weights.lead_cost
     if know.view.trick:
         return points + beyond - hold_price(know, card)
-    if know.view.arrastre:
+    if know.view.arrastre and know.strict:
         return know.weights.lead_share * points + beyond + lead_bonus(know, card)
     return points + beyond - hold_price(know, card) + quiet_lead(know, card)
 

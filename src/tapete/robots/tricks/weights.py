@@ -22,11 +22,16 @@ class Weights:
     """On top for a figure of trumps, whose points are counted apart."""
     trump_top: float = 5.5
     """On top for as and tres of trumps."""
+    trump_trick: float = 0.0
+    """More of a trump's worth for each trick left."""
     lead_cost: float = 4.0
     """While cards are drawn: what it costs to have to lead."""
     figure_price: float = 0.0
     ace_price: float = 3.5
     three_price: float = 0.8
+    """Worth of a plain as or tres in the hand, beside its points."""
+    big_trick: float = 0.0
+    """More of it for each trick left: there is time to bring them home."""
     high_price: float = 0.6
     pair_hope: float = 0.25
     """Share of a held pair's cante that is sure, before each trick left adds `pair_trick`."""

@@ -22,7 +22,7 @@ def trump_worth(know: Knowledge, card: Card) -> float:
         worth += w.trump_top
     elif know.value(card):
         worth += w.trump_figure
-    return worth * w.trump_scale
+    return (worth + w.trump_trick * know.tricks_left) * w.trump_scale
 
 
 def _trump_price(know: Knowledge, card: Card) -> float:
@@ -46,13 +46,20 @@ def _side_price(know: Knowledge, card: Card) -> float:
         other.suit is card.suit and know.strength(other) > know.strength(card)
         for other in know.unseen
     )
-    if card.rank is Rank.AS:
-        return know.weights.ace_price
-    if card.rank is Rank.TRES:
-        return know.weights.ace_price * 0.7 if higher == 0 else know.weights.three_price
+    if card.rank in (Rank.AS, Rank.TRES):
+        return _big_price(know, card, higher == 0)
     if higher == 0 and know.view.arrastre:
         return know.weights.high_price
     return know.weights.figure_price if know.value(card) else 0.05 * know.strength(card)
+
+
+def _big_price(know: Knowledge, card: Card, sure: bool) -> float:
+    """An as or a tres of a plain suit; `sure`: only a trump beats it."""
+    w = know.weights
+    price = w.ace_price * (1.0 if card.rank is Rank.AS else 0.7)
+    if card.rank is Rank.TRES and not sure:
+        price = w.three_price
+    return price + w.big_trick * know.tricks_left
 
 
 def pair_price(know: Knowledge, card: Card) -> float:
