@@ -147,8 +147,9 @@ def _tables(name: str) -> str:
 
 def _method(name: str, pairs: int) -> str:
     return (
-        f"{pairs} duplicate sets a row (`python -m bench.strength --games {name} --pairs {pairs}`)"
-        ": every pack is played once from each side; after ± half the 95 % interval over the sets. "
+        f"{pairs} duplicate pairs a row, or as many bouts where more than two sides play "
+        f"(`python -m bench.strength --games {name} --pairs {pairs}`): every pack is played once "
+        "from each side; after ± half the 95 % interval over the packs. "
         "Even is 50 of 100 with two sides. Where all play for themselves one robot of the first "
         "level sits among those of the second: even is 100 by the number of players (33.3 with 3), "
         "and the points are those ahead of the best of the others, so that among equals they are "
@@ -162,7 +163,9 @@ def _played(
 ) -> Comparison:
     rules = game(name)
     options = rules.options(row.texts, row.preset)
-    rounds = pairs * len(set(side_of(rules, options)))
+    sides = len(set(side_of(rules, options)))
+    pairs = max(2, 2 * pairs // sides)
+    rounds = pairs * sides
     about = f"{name}, {row.name}, {first.level} against {second.level}"
     task = progress.add_task(about, total=rounds)
     result = compare(

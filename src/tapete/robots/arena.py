@@ -20,7 +20,6 @@ from tapete.games.core import (
     Reshuffle,
     Seat,
     Side,
-    State,
     View,
 )
 from tapete.robots.protocol import Robot
@@ -90,7 +89,7 @@ def side_of(game: Game[Any, Any], options: Options) -> tuple[Side, ...]:
 
 
 def play_bout(
-    game: Game[Any, State[ViewT]],
+    game: Game[Any, Any],
     options: Options,
     seats: Sequence[Robot[ViewT]],
     seed: int,
@@ -153,7 +152,7 @@ class _FirstDeal:
 
 
 def compare(
-    game: Game[Any, State[ViewT]],
+    game: Game[Any, Any],
     options: Options,
     first: Robot[ViewT],
     second: Robot[ViewT],
@@ -175,7 +174,7 @@ def compare(
 
 
 def _pair(
-    game: Game[Any, State[ViewT]],
+    game: Game[Any, Any],
     options: Options,
     first: Robot[ViewT],
     second: Robot[ViewT],

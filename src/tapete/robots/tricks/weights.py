@@ -22,8 +22,6 @@ class Weights:
     """On top for a figure of trumps, whose points are counted apart."""
     trump_top: float = 5.5
     """On top for as and tres of trumps."""
-    trump_trick: float = 0.0
-    """More of a trump's worth for each trick left."""
     lead_cost: float = 4.0
     """While cards are drawn: what it costs to have to lead."""
     figure_price: float = 0.0

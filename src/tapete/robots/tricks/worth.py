@@ -22,7 +22,7 @@ def trump_worth(know: Knowledge, card: Card) -> float:
         worth += w.trump_top
     elif know.value(card):
         worth += w.trump_figure
-    return (worth + w.trump_trick * know.tricks_left) * w.trump_scale
+    return worth * w.trump_scale
 
 
 def _trump_price(know: Knowledge, card: Card) -> float:
