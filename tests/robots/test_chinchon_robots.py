@@ -16,7 +16,7 @@ from tapete.games.chinchon import ChinchonState
 from tapete.games.core import Seat
 from tapete.robots import LEVELS, robot
 from tapete.robots.arena import compare
-from tapete.robots.chinchon.hands import hand_worth
+from tapete.robots.chinchon.hands import _joins, _kept, hand_worth
 from tapete.robots.chinchon.knowledge import Knowledge
 
 
@@ -47,6 +47,9 @@ class Case:
 
 
 NEAR_ALL = "4o 5o 6o 7c 7e 7b Ac"
+EIGHT = "4o 5o 6o 7c 7e 7b 4c"
+THEIRS = "Rb Ro Ce Se 2c Cb 5c"
+FREE = "discard_drawn=allow"
 CASES = [
     Case("takes from the pile what makes a run", "4o 5o 7c 7e Ab Ce Rb", "6o", must="+pile"),
     Case("takes from the pile what makes a set", "4o 2c 7c 7e Ab Ce Rb", "7b", must="+pile"),
@@ -74,6 +77,21 @@ CASES = [
     Case("does not throw to the next player what he collects", "4o 5o 6o Re Rc Ab 2b",
          "3c Co 7c", "+stock -Re +pile -5c +stock", never="-Rc", texts="figures=ten",
          other="Ao Sb Cb Se 4e Rb 5c"),
+    Case("early, with a bad hand costing ten at most, waits to close lower", EIGHT, "Rc Re",
+         "+stock", must="-Re", texts=FREE, other=THEIRS),
+    Case("closes the same hand once a rival has helped himself from the pile", EIGHT,
+         "Rc Re Co Sc Sb So 3c",
+         "+stock -Re +pile -5c +stock -Co +pile -2c +stock -Sc +pile -Rb +stock",
+         must="#Sb", texts=FREE, other=THEIRS),
+    Case("closes the same hand at once where all loose points count", EIGHT, "Rc Re", "+stock",
+         must="#Re", texts=f"{FREE} penalty=sum", other=THEIRS),
+    Case("closes the same hand at once to put a rival over the limit", EIGHT, "Rc Re", "+stock",
+         must="#Re", texts=FREE, other=THEIRS, totals="93,20"),
+    Case("takes from the pile the card that lets it close", "7o 7c 7e 2b 3b 4b Rc", "7b",
+         must="+pile"),
+    Case("takes a joker from the pile", "4o 5o 7c Ce Ab 2b Sc", "X1", must="+pile",
+         texts="jokers=2"),
+    Case("takes the card between two", "2o 4o 7c Ce Ab 6b Sc", "3o", must="+pile"),
     Case("where only all seven may close, goes on with one loose card", NEAR_ALL, "Rc Ro",
          "+stock", must="-Ac", texts="close_max_deadwood=0"),
 ]  # fmt: skip
@@ -111,6 +129,19 @@ def test_a_hand_is_better_with_more_that_may_come() -> None:
     prices = [hand_worth(know, hand).price for hand in hands]
     assert prices == sorted(prices, reverse=True)
     assert len(set(prices)) == 3
+
+
+def test_no_card_that_joins_a_meld_is_passed_over_at_first_sight() -> None:
+    joined = 0
+    for texts in ({}, {"jokers": "2"}, {"players": "5", "decks": "2"}):
+        for state in choices(GAME, GAME.options(texts), ("medium", "easy"), 2, 60):
+            know = Knowledge(state.view(state.turn))
+            hand = _kept(know, know.view.hand[:7])
+            for card, where, _, _ in know.coming:
+                if _joins(know, hand, card, where) is not None:
+                    assert hand.may_join(where)
+                    joined += 1
+    assert joined > 500
 
 
 @pytest.mark.parametrize("preset", ["", *GAME.presets])

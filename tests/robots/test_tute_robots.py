@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -103,6 +104,19 @@ def test_in_cabron_the_richest_goes_up_and_the_poor_down() -> None:
         assert goes_up(Knowledge(view, sense_of(view))) is up
 
 
+def test_easy_in_cabron_ducks_with_a_poor_hand() -> None:
+    texts = "players=3"
+    poor = Case("", "Re 4e 5b", "s1:6e s2:Ae", points=(10, 40, 30), texts=texts).state("tute")
+    view = replace(poor.view(Seat(0)), tricks_won=(2, 2, 2))
+    chosen = Counter(str(robot("easy", "tute").choose(view, Random(s), 0.1)) for s in range(40))
+    assert chosen["Re"] > 30
+    # without a trick yet he does not duck, and throws the cheaper card
+    chosen = Counter(
+        str(robot("easy", "tute").choose(poor.view(Seat(0)), Random(s), 0.1)) for s in range(40)
+    )
+    assert chosen["4e"] > 30
+
+
 @pytest.mark.parametrize("preset", ["", *GAME.presets])
 def test_every_preset_is_played_legally(preset: str) -> None:
     options = GAME.options({}, preset)
@@ -157,10 +171,10 @@ def test_equal_plays_are_varied() -> None:
     assert min(chosen.values()) > 5
 
 
-@pytest.mark.parametrize("preset", ["parejas", "habanero", "cabron"])
+@pytest.mark.parametrize("preset", ["parejas", "habanero", "cabron", "arrastrado"])
 def test_the_levels_stand_in_their_order(preset: str) -> None:
     options = GAME.options({}, preset)
-    even = 100 / (3 if preset == "cabron" else 2)
+    even = 100 / (3 if options.players == 3 else 2)
     for strong, weak in (("medium", "easy"), ("medium", "random")):
         result = compare(GAME, options, robot(strong, "tute"), robot(weak, "tute"), pairs=40)
         assert result.won.mean > even, f"{strong} against {weak}: {result.won}"
