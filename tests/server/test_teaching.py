@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tapete.cards import shuffled
-from tapete.games.catalog import game_at_tables
+from tapete.games.catalog import game as game_named
 from tapete.games.core import (
     Action,
     DealScored,
@@ -102,7 +102,7 @@ def test_the_hand_is_that_of_the_reader_in_every_world(task: Task) -> None:
 @pytest.mark.parametrize("task", ALL, ids=_name)
 def test_a_reason_is_what_the_engine_refuses_with(task: Task) -> None:
     """Where the answer is a refusal, the engine refuses the same action for the same reason."""
-    state, rules = task.scene.state(), game_at_tables(task.scene.game)
+    state, rules = task.scene.state(), game_named(task.scene.game)
     for option in options_of(task):
         if task.asks not in ("legal", "words") or option.right:
             continue

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from tapete.cards import Card, parse_card
-from tapete.games.catalog import game_at_tables
+from tapete.games.catalog import game as game_named
 from tapete.games.core import Action, DeadCards, DealScored, MeldsShown, State, TrickWon
 from tapete.server.teaching.scenes import READER, Scene, Trick, after
 from tapete.texts import Param, Sentence
@@ -255,7 +255,7 @@ def _allowed(state: State[Any]) -> set[str]:
 
 def _outcomes(task: Task, state: State[Any]) -> Iterator[tuple[str, State[Any] | Sentence]]:
     """What each card of the hand leads to, or why it may not be played."""
-    rules, reasons = game_at_tables(task.scene.game), dict(state.view(READER).reasons)
+    rules, reasons = game_named(task.scene.game), dict(state.view(READER).reasons)
     allowed = _allowed(state)
     for text in task.scene.hand.split():
         action: Action = rules.parse_action(text)
@@ -273,7 +273,7 @@ def _taken(then: State[Any]) -> tuple[bool, int, Card]:
 
 def _closings(task: Task, state: State[Any]) -> Iterator[tuple[str, int | None, Sentence]]:
     """For each card: what closing with it costs, None where it may not; and the sentence."""
-    rules, allowed = game_at_tables(task.scene.game), _allowed(state)
+    rules, allowed = game_named(task.scene.game), _allowed(state)
     reasons = dict(state.view(READER).reasons)
     for text in task.scene.hand.split():
         action = f"#{text}"

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 from tapete.cards import SUITS, Card, Suit, parse_card, shuffled
 from tapete.games import brisca, guinote, tute
-from tapete.games.catalog import game_at_tables
+from tapete.games.catalog import game as game_named
 from tapete.games.core import Deck, GameError, Seat, State
 
 READER: Final = Seat(0)
@@ -74,7 +74,7 @@ class Trick:
     then: str = ""
 
     def state(self, world: int = 0) -> State[Any]:
-        rules = game_at_tables(self.game)
+        rules = game_named(self.game)
         options = rules.options(pairs_of(self.options))
         plays = list(moves_of(self.trick))
         played = {seat for seat, _ in plays}
@@ -134,7 +134,7 @@ class Deal:
         raise SceneError(f"expected a deal in which {self.moves} can be played, found none")
 
     def _replayed(self, chance: Random) -> State[Any]:
-        rules = game_at_tables(self.game)
+        rules = game_named(self.game)
         options = rules.options(pairs_of(self.options), self.preset)
         start = rules.start(options, Seat(self.dealer))
         pack = rules.pack(options)
@@ -178,7 +178,7 @@ class Deal:
 
 def after(state: State[Any], game: str, moves: str) -> State[Any]:
     """The state after `moves` (`s2:6o s3:pass`); raises `SceneError` for one out of turn."""
-    rules = game_at_tables(game)
+    rules = game_named(game)
     for seat, text in moves_of(moves):
         if state.turn != seat:
             raise SceneError(f"expected a move of s{state.turn}, found s{seat}:{text}")
