@@ -82,7 +82,7 @@ def test_a_tip_tells_the_better_card(visit: Opener) -> None:
 
 def _at_once(route: Route) -> None:
     """The table of the lesson, only quicker."""
-    body = route.request.post_data_json
+    body = route.request.post_data_json or {}
     body["settings"]["pace"] = "instant"
     route.continue_(post_data=json.dumps(body))
 

@@ -282,7 +282,8 @@ def _closings(task: Task, state: State[Any]) -> Iterator[tuple[str, int | None, 
             continue
         then = state.after(rules.parse_action(action))
         scored = next(event for event in then.happened if isinstance(event, DealScored))
-        yield text, scored.scores[READER], _say("closes", n=scored.scores[READER])
+        points = int(scored.scores[READER])
+        yield text, points, _say("closes", n=points)
 
 
 def _kind(meld: tuple[Card, ...]) -> str:
