@@ -1,4 +1,4 @@
-"""`python -m tapete` is the command `tapete`, for an environment whose scripts are not on the PATH."""
+"""`python -m tapete` is the command `tapete`, where its script is not on the PATH."""
 
 import sys
 

@@ -67,7 +67,7 @@ def own_server(page_built: None, tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def written(
+def rigged_room(
     browser: Browser, page_built: None, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[RiggedRoom]:
     """A server with tables whose cards are known; a test may use each of them once."""
@@ -78,10 +78,10 @@ def written(
 
 
 @pytest.fixture
-def rigged(written: RiggedRoom) -> Iterator[RiggedRoom]:
+def rigged(rigged_room: RiggedRoom) -> Iterator[RiggedRoom]:
     """The same, for one test: its people leave at the end."""
-    yield written
-    written.leave()
+    yield rigged_room
+    rigged_room.leave()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tests.browser.rounds_player import ChinchonPlayer, MiddleMouse
 from tests.browser.stacked import Stacked, deck_of
 from tests.browser.written import Desk, last_card
 
-from tapete.tables.sheet import CountSheet
+from tapete.tables.model import CountSheet
 
 REST = "2c 3c 4c 5c 6c 7c Sc Cc Rc 2e 3e 4e 5e 6e 7e Se Ce Re Ae 4b 5b 6b Sb Cb Rb 2b 4o 5o 6o Ro"
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from tapete.cli.selfplay import play
 from tapete.games.catalog import game
@@ -204,7 +204,7 @@ class RunRobot:
         return rng.choice(others or discards)
 
 
-ROBOTS: Final[Mapping[str, Callable[[], Robot]]] = {"wary": WaryRobot, "runs": RunRobot}
+ROBOTS: Final[Mapping[str, Callable[[], Robot[Any]]]] = {"wary": WaryRobot, "runs": RunRobot}
 
 
 def match(case: Case, texts: Mapping[str, str], seed: int) -> RecordBuilder:

@@ -5,11 +5,11 @@
 
 Run from the top of the checkout after `npm ci` in `web/`. Each Russian file holds Cyrillic and the
 Latin of foreign names, so that a language needs no more than three files. With a FOLDER that holds
-the fonts of the systems (Liberation is as wide as Arial and Times New Roman letter by letter) it also
-prints the `@font-face` rules of the fallbacks for `web/src/styles/fonts.css`: widths are averages
-over the texts of the language, weighted as their letters occur. A font that is not there is passed
-over; of one in several files (`Roboto-Bold.latin.woff2`, `Roboto-Bold.cyrillic.woff2`) each letter is
-taken from the first that has it.
+the fonts of the systems (Liberation is as wide as Arial and Times New Roman letter by letter) it
+also prints the `@font-face` rules of the fallbacks for `web/src/styles/fonts.css`: widths are
+averages over the texts of the language, weighted as their letters occur. A font that is not there
+is passed over; of one in several files (`Roboto-Bold.latin.woff2`, `Roboto-Bold.cyrillic.woff2`)
+each letter is taken from the first that has it.
 """
 
 from __future__ import annotations

@@ -6,25 +6,20 @@ so that a scene is the same state every time. The reader is seat 0.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Protocol
 
 from tapete.cards import SUITS, Card, Suit, parse_card, shuffled
-from tapete.games import brisca, guinote, tute
 from tapete.games.catalog import game as game_named
 from tapete.games.core import Deck, GameError, Seat, State
+from tapete.games.tricks.game import TrickGame
 
 READER: Final = Seat(0)
 TRIES: Final = 400
 """Shuffles that are looked through for one in which the written moves can be made."""
 
-_BUILDERS: Final[Mapping[str, Callable[..., State[Any]]]] = {
-    "guinote": guinote.position_state,
-    "tute": tute.position_state,
-    "brisca": brisca.position_state,
-}
 _SUITS: Final[Mapping[str, Suit]] = {suit.value: suit for suit in SUITS}
 
 
@@ -75,6 +70,8 @@ class Trick:
 
     def state(self, world: int = 0) -> State[Any]:
         rules = game_named(self.game)
+        if not isinstance(rules, TrickGame):
+            raise SceneError(f"expected a game of tricks, found {self.game}")
         options = rules.options(pairs_of(self.options))
         plays = list(moves_of(self.trick))
         played = {seat for seat, _ in plays}
@@ -88,17 +85,15 @@ class Trick:
         hands = [_filled(known.get(Seat(s), ()), n, free) for s, n in enumerate(wanted)]
         stock = [free.pop() for _ in range(self.stock - len(open_card))] + list(open_card)
         sides = len(set(rules.start(options, READER).view(None).side_of))
-        state = _BUILDERS[self.game](
+        state: State[Any] = rules.position(
             options,
-            READER,
-            _SUITS[self.trump],
-            self.points or (0,) * sides,
-            (),
-            self.deal,
-            None,
-            hands,
-            [(seat, parse_card(text)) for seat, text in plays],
-            stock,
+            turn=READER,
+            trump=_SUITS[self.trump],
+            points=self.points or (0,) * sides,
+            hands=hands,
+            trick=[(seat, parse_card(text)) for seat, text in plays],
+            stock=stock,
+            deal=self.deal,
         )
         return after(state, self.game, self.then)
 
