@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { info, intent, me, MOVES, table, why } from "../dev/fixtures";
 import { actionsOf, handOf, isDim } from "./actions";
 import { clothOf, EMPTY, lay } from "./cloth";
-import { followDeal, rowsOf, tricksIn } from "./moves";
+import { coveredFor, followDeal, rowsOf, tricksIn } from "./moves";
 import { scoresOf } from "./score";
 import { badgeOf, countdown, isHost, moodOf, partnerOf, placeOf } from "./seats";
 import { SCENES } from "../dev/scenes";
@@ -82,6 +82,18 @@ describe("the deal as text", () => {
     expect(rows[0]).toMatchObject({ number: 1, leader: 0, winner: 2, points: 16, cards: ["6o", "Ce", "Ao", "So"] });
     expect(rows[3]).toMatchObject({ number: 3, leader: 1, winner: null, cards: [null, "3o", "Ro", "4e"] });
     expect(tricksIn(MOVES)).toBe(2);
+  });
+  it("keeps face down what the rules of the table do not let one see again", () => {
+    const seen = (review: string, phase: "play" | "gap" | "count", seat: number | null = 0) =>
+      coveredFor(rowsOf(MOVES, 4), { review, phase, sides: [0, 1, 0, 1], seat }).map((row) => row.kind === "note" || !row.covered);
+    expect(seen("last", "play")).toEqual([false, true, true, true]);
+    expect(seen("none", "play")).toEqual([false, true, false, true]);
+    expect(seen("none", "gap")).toEqual([false, true, true, true]);
+    expect(seen("all", "play")).toEqual([true, true, true, true]);
+    expect(seen("all", "play", 1)).toEqual([false, true, true, true]);
+    expect(seen("all", "play", null)).toEqual([false, true, true, true]);
+    expect(seen("none", "count")).toEqual([true, true, true, true]);
+    expect(coveredFor(rowsOf(MOVES, 4), { review: "last", phase: "play", sides: [0, 1, 0, 1], seat: 0 })[0]).toMatchObject({ cards: [null, null, null, null], points: 0, winner: 2 });
   });
   it("begins anew with every deal", () => {
     expect(followDeal(MOVES, [MOVES[0]!])).toEqual([MOVES[0]]);
