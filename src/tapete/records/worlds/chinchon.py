@@ -17,7 +17,7 @@ from typing import Any, Final
 from tapete.games.chinchon import ChinchonState
 from tapete.games.chinchon.compiled import HAND, Rules, rules_of
 from tapete.games.chinchon.moment import Standing
-from tapete.games.core import Close, Game, Seat, State
+from tapete.games.core import Close, DeckError, Game, Seat, State
 from tapete.records.worlds.closing import closing_hands
 from tapete.records.worlds.course import Course
 from tapete.records.worlds.deal import Completer, Hidden, Moves, World, played
@@ -53,14 +53,21 @@ class ChinchonCompleter(Completer):
         best: World | None = None
         for _ in range(_MOST_READINGS):
             course = Course(self.rules, self.viewer, self._dealt_in(state), deal, rng)
-            world = self._read(state, deal, course)
+            try:
+                world = self._read(state, deal, course)
+            except DeckError:
+                # more of a card than its stock has: another reading may do
+                if not course.doubtful:
+                    raise
+                continue
             if world.refused is None and world.contradicted is None:
                 return world
             if best is None or _further(world, best):
                 best = world
             if not course.doubtful:
                 break
-        assert best is not None
+        if best is None:
+            raise DeckError("no reading of the two packs fits")
         return best
 
     def _read(self, state: State[Any], deal: Hidden, course: Course) -> World:

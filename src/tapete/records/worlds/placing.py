@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Self
 
 from tapete.cards import Card
@@ -38,18 +40,45 @@ class Placing:
         self.taken = other.taken
 
     def place(self, need: Need) -> bool:
-        """Give `need` a hole; False when there is none."""
-        return self._place(need, set())
+        """Give `need` a hole, in its own stock or in another that has the card to spare.
 
-    def _place(self, need: Need, seen: set[int]) -> bool:
-        for number in self._holes_for(need):
-            if number in seen:
-                continue
-            seen.add(number)
-            if number not in self.taken or self._place(self.taken[number], seen):
-                self.taken[number] = need
-                return True
+        What stands in the way is moved aside. False, and nothing changed, when there is no hole.
+        """
+        return self._place(need, set(), moved=False)
+
+    def _place(self, need: Need, seen: set[int], *, moved: bool) -> bool:
+        for chosen in self._ways(need, moved):
+            for number in self._holes_for(chosen):
+                if number in seen:
+                    continue
+                seen.add(number)
+                rival = self.taken.get(number)
+                if rival is None or self._place(rival, seen, moved=True):
+                    self.taken[number] = chosen
+                    return True
         return False
+
+    def _ways(self, need: Need, moved: bool) -> Iterator[Need]:
+        """The need with each stock that may serve it; one that is moved has a card of its own."""
+        if moved or self._spares(need):
+            yield need
+        for stock in range(len(self.spare)):
+            other = replace(need, stock=stock)
+            if stock != need.stock and self._spares(other):
+                yield other
+
+    def _spares(self, need: Need) -> bool:
+        """The stock has hidden copies of the card that serve no other need."""
+        if need.stock < 0:
+            return False
+        if need.seat == self.course.viewer:
+            return True
+        used = sum(
+            each.card is need.card and each.stock == need.stock
+            for number, each in self.taken.items()
+            if self.course.holes[number].card is None
+        )
+        return used < self.spare[need.stock][need.card]
 
     def _holes_for(self, need: Need) -> list[int]:
         if need.stock < 0:
