@@ -216,7 +216,7 @@ class Person(WSListener):
             case "count":
                 return me.seat not in table.ready
             case "over":
-                return me.seat == 0
+                return me.seat not in table.ready
             case _:
                 return False
 
