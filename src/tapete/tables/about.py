@@ -16,7 +16,7 @@ from tapete.games.tricks.game import TrickGame
 from tapete.games.tricks.rules import Rules
 from tapete.games.tricks.seating import Seating, seating
 from tapete.games.tricks.singing import FORTY, TWENTIES
-from tapete.tables.quick import Latest
+from tapete.tables.quick import Each
 
 AnyRules = Rules[Any]
 
@@ -29,7 +29,7 @@ def _find_rules(options: Any) -> AnyRules:
     return _TRICK_GAMES[type(options)].rules(options)
 
 
-_rules = Latest(_find_rules)
+_rules = Each(_find_rules)
 """The rules' tables of a trick game; options are slow to hash."""
 
 
@@ -39,7 +39,7 @@ def _find_seats(options: Any) -> Seating:
     return seating(options.players)
 
 
-_seats = Latest(_find_seats)
+_seats = Each(_find_seats)
 """Who sits where; in a game in rounds everybody plays for himself."""
 
 
@@ -122,11 +122,6 @@ def has_kings(options: Any) -> bool:
 def challenges(options: Any) -> bool:
     """Revokes are possible, and challenged between two tricks."""
     return _rules(options).challenge
-
-
-def shows_partners(options: Any) -> bool:
-    """Partners see each other's hand at some time of the deal."""
-    return _rules(options).habits.partner_hand != "never"
 
 
 def has_swap_two(options: Any) -> bool:

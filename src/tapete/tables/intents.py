@@ -9,8 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from tapete.cards import Card
-from tapete.games.core import PASS, SWAP2, SWAP7, Action, Reason, Seat
+from tapete.games.core import PASS, SWAP2, SWAP7, Action, Seat
 from tapete.tables.about import (
     SUIT_LETTERS,
     cante_text,
@@ -27,10 +26,10 @@ from tapete.tables.about import (
     two_of,
 )
 from tapete.tables.events import PlayedEvent, PublicEvent
-from tapete.tables.model import Intent, Moment, Private
+from tapete.tables.model import Intent, Moment, Private, Running
 from tapete.tables.order import adjacent
-from tapete.tables.questions import view_of
-from tapete.tables.quick import Latest
+from tapete.tables.questions import own_of, view_of
+from tapete.tables.quick import Each, Latest
 
 DECLARED = ("tute", "kings", "capote")
 SWAPS = ("swap7", "swap2")
@@ -38,7 +37,7 @@ SWAPS = ("swap7", "swap2")
 
 def known_intents(m: Moment) -> tuple[str, ...]:
     """All intents that this table's rules know, in the order of their buttons."""
-    return () if m.game.in_rounds else _known(m.options)
+    return () if m.game.in_rounds else known_texts(m.options)
 
 
 def _find_known(options: Any) -> tuple[str, ...]:
@@ -51,7 +50,8 @@ def _find_known(options: Any) -> tuple[str, ...]:
     return tuple(out)
 
 
-_known = Latest(_find_known)
+known_texts = Each(_find_known)
+"""The intents that the rules of a trick game know."""
 
 
 def armed_cantes(m: Moment, seat: Seat, trump: str) -> tuple[str, ...]:
@@ -157,24 +157,45 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
     running = m.running
     if running is None or m.game.in_rounds or m.phase not in ("play", "gap"):
         return ()
-    view = view_of(m, seat)
-    assert view is not None
-    legal = set(map(str, view.legal_actions))
-    trump, private = running.trump, m.private[seat]
+    own, private = own_of(m, seat), m.private[seat]
+    legal = list(map(str, own.legal_actions))
+    trump = running.trump
     armed = armed_cantes(m, seat, trump)
-    reasons = dict(view.reasons)
-    cantes = pairs_by_cante(m.options, trump)
-    hidden = f"20{trump}"
+    reasons = dict(own.reasons)
     out = []
-    for text in known_intents(m):
-        if text == hidden:
-            continue
+    for text, cards in _buttons(m.options)[trump]:
         now = text in legal
         reason = None if now else reasons.get(text)
-        possible = _possible(m, view.upcard, private.order, text, reason, cantes.get(text, ()))
-        code, params = ("", ()) if reason is None else (reason.code, reason.params)
+        if reason is None:
+            code, params, possible = "", (), True
+        else:
+            code, params = reason.code, reason.params
+            possible = code not in _OVER
+        possible = possible and _possible(m, running, private.order, text, code, cards)
         out.append(Intent(text, is_armed(private, text, armed), now, possible, code, params))
     return tuple(out)
+
+
+def _find_buttons(options: Any) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    return {
+        trump: tuple(
+            (text, _cards_of(options, text, trump))
+            for text in known_texts(options)
+            if text != f"20{trump}"
+        )
+        for trump in ("", *SUIT_LETTERS)
+    }
+
+
+def _cards_of(options: Any, text: str, trump: str) -> tuple[str, ...]:
+    """The cards that `text` needs in the hand."""
+    if text in SWAPS:
+        return ((seven_of if text == "swap7" else two_of)(options, trump),) if trump else ()
+    return pairs_by_cante(options, trump).get(text, ())
+
+
+_buttons = Each(_find_buttons)
+"""Of each trump suit: the buttons, each with its cards."""
 
 
 def is_armed(private: Private, intent: str, cantes: tuple[str, ...]) -> bool:
@@ -189,27 +210,32 @@ _OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead
 
 def _possible(
     m: Moment,
-    upcard: Card | None,
+    running: Running,
     hand: tuple[str, ...],
     text: str,
-    reason: Reason | None,
-    pair: tuple[str, ...],
+    code: str,
+    cards: tuple[str, ...],
 ) -> bool:
-    running = m.running
-    if running is None or (reason is not None and reason.code in _OVER):
-        return False
+    """What `text` needs may still come; `code` says why it is not possible now."""
     if text in SWAPS:
-        own = (seven_of if text == "swap7" else two_of)(m.options, running.trump)
         # Where it lies already nobody changes it any more.
-        lies = upcard is not None and upcard.text == own
-        return not lies and (running.stock > 0 or own in hand)
+        lies = _seen_by_all(m).upcard
+        if lies is not None and lies.text in cards:
+            return False
+        return running.stock > 0 or any(card in hand for card in cards)
     if text == "capote":
-        return running.state.view(None).capote is None
+        return _seen_by_all(m).capote is None
     if text in DECLARED:
-        return reason is None or reason.code != "no_pair" or running.stock > 0
+        return code != "no_pair" or running.stock > 0
     if running.stock > 0:
-        return _played(m.events_since_deal).isdisjoint(pair)
-    return all(card in hand for card in pair)
+        return _played(m.events_since_deal).isdisjoint(cards)
+    return all(card in hand for card in cards)
+
+
+def _seen_by_all(m: Moment) -> Any:
+    view = view_of(m, None)
+    assert view is not None
+    return view
 
 
 def _find_played(events: tuple[PublicEvent, ...]) -> frozenset[str]:

@@ -12,7 +12,7 @@ from tapete.tables.gap import end_beat, reach_turn
 from tapete.tables.inputs import Act
 from tapete.tables.intents import known_intents
 from tapete.tables.model import Moment, Running, TrickState
-from tapete.tables.questions import draws_ahead, is_question, reach, view_of
+from tapete.tables.questions import draws_ahead, is_question, own_of, reach
 from tapete.tables.work import Refused, Work
 
 MOST_QUESTIONS: Final = 4
@@ -42,8 +42,8 @@ def act(work: Work, said: Act, seat: Seat) -> None:
 
 def refusal_of(m: Moment, seat: Seat, text: str, *, turn: bool = False) -> Refused:
     """Why `seat` may not do `text` now, as its own view says."""
-    view = view_of(m, seat)
-    reason = dict(view.reasons).get(text) if view is not None else None
+    own = own_of(m, seat)
+    reason = dict(own.reasons).get(text) if own is not None else None
     if reason is not None and not (turn and reason.code == "not_your_turn"):
         return Refused(reason.code, **dict(reason.params))
     running = m.running
@@ -134,8 +134,7 @@ def _may_come(m: Moment, seat: Seat, action: Action) -> bool:
     assert running is not None
     if action in (SWAP7, SWAP2) or not draws_ahead(running) or not _sings(m, running, seat):
         return False
-    view = view_of(m, seat)
-    reason = dict(view.reasons).get(str(action)) if view is not None else None
+    reason = dict(own_of(m, seat).reasons).get(str(action))
     return reason is not None and reason.code == "cante_after_trick"
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from tapete.cards import Suit
 from tapete.games.core import CHALLENGE, CLAIM, PASS, Action, Drew, Play, Seat
-from tapete.games.tricks.undrawn import view_before_draw
-from tapete.games.tricks.view import Cante
+from tapete.games.tricks.undrawn import own_before_draw, view_before_draw
+from tapete.games.tricks.view import Cante, Own
 from tapete.tables.model import Moment, Running, TrickState
 from tapete.tables.quick import Latest
 
@@ -101,6 +101,35 @@ def _made_view(m: Moment, running: Running, seat: Seat | None) -> AnyView:
         return running.state.view(seat)
     state = reach(m, seat) if seat is not None else None
     return with_told(running, (state or running.state).view(seat))
+
+
+def _none_own(_: Moment) -> dict[Seat, Any]:
+    return {}
+
+
+_owns = Latest(_none_own)
+
+
+def own_of(m: Moment, seat: Seat) -> Any:
+    """The part of `view_of` that only `seat` knows: an `Own`; in a game in rounds, where nearly
+    all of a view is that, the view. None before the first lot.
+    """
+    if m.running is None:
+        return None
+    if m.game.in_rounds:
+        return view_of(m, seat)
+    owns = _owns(m)
+    own = owns.get(seat)
+    if own is None:
+        own = owns[seat] = _made_own(m, m.running, seat)
+    return own
+
+
+def _made_own(m: Moment, running: Running, seat: Seat) -> Own:
+    if running.pending is not None:
+        return own_before_draw(running.state, seat)
+    own: Own = (reach(m, seat) or running.state).own(seat)
+    return own
 
 
 def with_told(running: Running, view: AnyView) -> AnyView:

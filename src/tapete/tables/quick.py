@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -28,4 +28,28 @@ class Latest(Generic[K, V]):
         held = self._held
         if held is None or held[0] is not key:
             held = self._held = (key, self._make(key))
+        return held[1]
+
+
+class Each(Generic[K, V]):
+    """Keeps what was made of each of the last few objects that were asked for (the same ones, not
+    equal ones): for what many tables share, such as the options of a preset.
+    """
+
+    __slots__ = ("_held", "_make")
+
+    MOST: Final = 64
+
+    def __init__(self, make: Callable[[K], V]) -> None:
+        self._make = make
+        self._held: dict[int, tuple[K, V]] = {}
+
+    def __call__(self, key: K) -> V:
+        """What `make` makes of `key`."""
+        held = self._held.get(id(key))
+        # The key is held with its value, so that no other object can have its id.
+        if held is None:
+            if len(self._held) >= self.MOST:
+                self._held = {}
+            held = self._held[id(key)] = (key, self._make(key))
         return held[1]

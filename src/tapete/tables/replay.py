@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from functools import lru_cache
+from typing import Any, TypeVar
 
 from tapete.games.catalog import game as game_named
 from tapete.tables.log import LogError, apply
@@ -12,6 +14,8 @@ from tapete.tables.log_seats import place_json, place_of
 from tapete.tables.model import Moment, Private
 from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId, TableSettings
+
+V = TypeVar("V")
 
 
 def first_text(m: Moment) -> str:
@@ -32,6 +36,17 @@ def first_text(m: Moment) -> str:
     )
 
 
+def _shared(value: V) -> V:
+    """One object for all equal ones: a room holds many tables and few kinds of them."""
+    one: V = _one_of_equals(value)
+    return one
+
+
+@lru_cache(256)
+def _one_of_equals(value: Any) -> Any:
+    return value
+
+
 def first_moment(row: Row) -> Moment:
     """The table as its first row describes it."""
     if row.kind != "table":
@@ -48,8 +63,8 @@ def first_moment(row: Row) -> Moment:
         life=said["life"],
         game=game,
         preset=said["preset"],
-        options=game.options(said["options"]),
-        settings=TableSettings(**said["settings"]),
+        options=_shared(game.options(said["options"])),
+        settings=_shared(TableSettings(**said["settings"])),
         host=PlayerId(said["host"]),
         seats=seats,
         private=(Private(),) * len(seats),

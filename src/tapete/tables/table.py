@@ -211,6 +211,10 @@ class Table(Moment):
         """
         return questions.view_of(self, seat)
 
+    def own(self, seat: Seat) -> Any:
+        """The part of its view that only `seat` knows; None before the first lot."""
+        return questions.own_of(self, seat)
+
     def decision(self, seat: Seat) -> int:
         """The number that an `Act` must name now; everybody may know it."""
         return self.running.plays if self.running is not None and seat >= 0 else 0

@@ -1,7 +1,7 @@
 """From a table to what goes over the wire: the part for all, and the part of one seat.
 
 The public part is made from `table.view(None)` and from what the table says to everybody; a
-seat's own part from `table.view(seat)` and the seat's own private values. Nothing else is read.
+seat's own part from `table.own(seat)` and the seat's own private values. Nothing else is read.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ import msgspec
 
 from tapete.cards import Card
 from tapete.games.core import Reason, Seat
-from tapete.games.tricks.view import Cante, TakenTrick, TrickView
+from tapete.games.tricks.view import Cante, Own, TakenTrick, TrickView
 from tapete.tables import events as happened
 from tapete.tables import model
-from tapete.tables.about import claims, partners, shows_partners, side_count, sides
+from tapete.tables.about import claims, side_count, sides
 from tapete.tables.lengths import match_length
 from tapete.tables.rounds.games import round_game
 from tapete.tables.rounds.sheets import plain
@@ -118,8 +118,8 @@ def _public_rounds(table: Table) -> dict[str, Any]:
 
 def me(table: Table, seat: Seat) -> wire.Me:
     """What only `seat` knows."""
-    view, private = table.view(seat), table.private[seat]
-    tricks = view if isinstance(view, TrickView) else None
+    own, private = table.own(seat), table.private[seat]
+    tricks = own if isinstance(own, Own) else None
     return wire.Me(
         rev=private.rev,
         seat=seat,
@@ -127,18 +127,18 @@ def me(table: Table, seat: Seat) -> wire.Me:
         sorted=private.sorted,
         decision=table.decision(seat),
         asked=tricks is not None and tricks.asked,
-        legal=[] if view is None else [str(action) for action in view.legal_actions],
+        legal=[] if own is None else [str(action) for action in own.legal_actions],
         leads=[] if tricks is None else [card.text for card in tricks.leads],
-        reasons={} if view is None else _reasons(view.reasons),
+        reasons={} if own is None else _reasons(own.reasons),
         intents=[_intent(each) for each in table.intents(seat)],
         auto_swap=private.auto_swap,
         held=private.held[0] if private.held else None,
-        points=None if tricks is None else _own_points(table, tricks),
+        points=None if tricks is None else _own_points(table, seat),
         may_ask_suit=list(table.may_ask_suit(seat)),
         may_claim=table.may_claim(seat),
         heap=[] if tricks is None else [_trick(trick) for trick in tricks.own_tricks],
         **(_own_rounds(table, seat) if table.game.in_rounds else {}),
-        partners=[] if tricks is None else _open_hands(table, tricks, seat),
+        partners=[] if tricks is None else _open_hands(tricks),
         may_challenge=table.may_challenge(seat),
         may_doubt=table.may_doubt(seat),
         doubting=private.doubting,
@@ -147,19 +147,9 @@ def me(table: Table, seat: Seat) -> wire.Me:
     )
 
 
-def _open_hands(table: Table, view: AnyTricks, seat: Seat) -> list[wire.OpenHand]:
+def _open_hands(own: Own) -> list[wire.OpenHand]:
     """The partners' hands, where all of them is known to this seat."""
-    if not shows_partners(table.options):
-        return []
-    hands = {
-        mate: [c.text for who, c in view.known if who == mate]
-        for mate in partners(table.options, seat)
-    }
-    return [
-        wire.OpenHand(mate, cards)
-        for mate, cards in hands.items()
-        if cards and len(cards) == view.hand_sizes[mate]
-    ]
+    return [wire.OpenHand(mate, [card.text for card in hand]) for mate, hand in own.open_hands]
 
 
 def _own_rounds(table: Table, seat: Seat) -> dict[str, Any]:
@@ -206,12 +196,12 @@ def _points_shown(table: Table) -> bool:
     return table.settings.show_points == "both" and not claims(table.options)
 
 
-def _own_points(table: Table, view: AnyTricks) -> list[int] | None:
-    hidden = table.settings.show_points != "own" or claims(table.options)
-    if view.seat is None or hidden:
+def _own_points(table: Table, seat: Seat) -> list[int] | None:
+    if table.settings.show_points != "own" or claims(table.options):
         return None
-    own = view.side_of[view.seat]
-    return [points if side == own else 0 for side, points in enumerate(view.points)]
+    side_of = sides(table.options)
+    points: tuple[int, ...] = table.view(None).points
+    return [each if side == side_of[seat] else 0 for side, each in enumerate(points)]
 
 
 def _match(table: Table, view: Any) -> wire.MatchInfo:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache, partial
 from typing import Any, Final
 
 from tapete.cards import CARDS, SUITS, Card, Mask, cards_of
@@ -24,7 +24,8 @@ from tapete.games.tricks.asking import CANTE, PLAY
 from tapete.games.tricks.duties import explain
 from tapete.games.tricks.moment import KINGS_SUNG, Moment
 from tapete.games.tricks.play import active_duties, legal_mask, lying
-from tapete.games.tricks.singing import FORTY, TWENTIES, has_four, too_late
+from tapete.games.tricks.rules import Rules
+from tapete.games.tricks.singing import FORTY, TWENTIES, too_late
 from tapete.games.tricks.swapping import stock_allows
 
 Reasons = tuple[tuple[str, Reason], ...]
@@ -33,6 +34,8 @@ _NOT_YOUR_TURN: Final = Reason("not_your_turn")
 _NO_PAIR: Final = Reason("no_pair")
 _TWENTY_TEXTS: Final = tuple(map(str, TWENTIES))
 _FORTY_TEXT: Final = str(FORTY)
+_KEPT: Final = 2048
+"""Hands of which the reasons are kept: four seats ask for the same ones after every card."""
 
 
 @cache
@@ -91,73 +94,89 @@ def _why(m: Moment[Any], code: str) -> Reason:
             return _reason(code, "suit", SUITS[m.trump].value)
 
 
-def _word_reasons(m: Moment[Any], seat: Seat) -> list[tuple[str, Reason]]:
+def _word_reasons(m: Moment[Any], seat: Seat) -> Reasons:
     """Why each action that is a word is not legal, supposing that it is not."""
-    rules, hand = m.rules, m.hands[seat]
-    out = []
+    return _words(
+        m.rules,
+        m.trump,
+        m.hands[seat] & m.rules.speaking,
+        m.upcard,
+        stock_allows(m),
+        m.sung_suits,
+        too_late(m, seat),
+        seat == m.turn and m.asking is CANTE,
+        m.rules.lone_cante and bool(m.sang >> seat & 1),
+    )
+
+
+@lru_cache(_KEPT)
+def _words(
+    rules: Rules[Any],
+    trump: int,
+    hand: Mask,
+    up: Card | None,
+    stock: bool,
+    sung: int,
+    late: bool,
+    asked: bool,
+    done: bool,
+) -> Reasons:
+    """The same for a hand's cards that matter to a word, whosever it is.
+
+    `stock`: the stock still allows a change; `late`: too late for cantes; `asked`: for a cante;
+    `done`: the seat has sung on this trick.
+    """
+    out: list[tuple[str, Reason]] = []
     if rules.swappable and (rules.draws or rules.arrastrado):
-        why = _swap_reason(m, rules.swappable, hand, rules.seven, "swap_no_seven")
-        out.append((SWAP7.text, why))
+        swap = partial(_swap_reason, rules, up, stock)
+        seven = bool(hand >> rules.seven[trump].index & 1)
+        out.append((SWAP7.text, swap(rules.swappable, seven, "swap_no_seven")))
         if rules.two_takes:
-            why = _swap_reason(m, rules.two_takes, hand, rules.two, "swap_no_two")
-            out.append((SWAP2.text, why))
+            two = bool(hand >> rules.two[trump].index & 1)
+            out.append((SWAP2.text, swap(rules.two_takes, two, "swap_no_two")))
     if rules.sings:
-        out += _cante_reasons(m, seat, hand)
+        out += _cante_reasons(rules, trump, hand, sung, late, asked, done)
+        out += _set_reasons(rules, hand, sung, done)
     if rules.claim:
         out.append((CLAIM.text, _reason("claim_not_now")))
     if rules.challenge:
         out.append((CHALLENGE.text, _reason("challenge_not_now")))
     if rules.announces:
         out.append((CAPOTE.text, _reason("capote_not_now")))
-    return out
+    return tuple(out)
 
 
 def _swap_reason(
-    m: Moment[Any], takes: Mask, hand: Mask, given: tuple[Card, ...], without: str
+    rules: Rules[Any], up: Card | None, stock: bool, takes: Mask, held: bool, without: str
 ) -> Reason:
-    rules, up = m.rules, m.upcard
     if up is None:
         return _reason("swap_stock_gone")
     if not takes >> up.index & 1:
         return _reason("swap_upcard", "card", up.text)
-    if not hand >> given[m.trump].index & 1:
+    if not held:
         return _reason(without)
     if not rules.draws:
         return _reason("swap_before_first_lead")
-    return _reason("swap_after_trick" if stock_allows(m) else "swap_last_draw")
+    return _reason("swap_after_trick" if stock else "swap_last_draw")
 
 
-def _cante_reasons(m: Moment[Any], seat: Seat, hand: Mask) -> list[tuple[str, Reason]]:
-    rules, trump, pairs = m.rules, m.trump, m.rules.pairs
-    out = [
-        (_TWENTY_TEXTS[suit], _cante_reason(m, seat, suit, hand & pair, pair))
-        for suit, pair in enumerate(pairs)
-        if suit != trump
-    ]
-    pair = pairs[trump]
-    out.append((_FORTY_TEXT, _cante_reason(m, seat, trump, hand & pair, pair)))
-    if rules.fours:
-        out.append((TUTE.text, _set_reason(m, seat, has_four(m, hand))))
-    if rules.habits.kings_bonus:
-        four = hand & rules.kings == rules.kings
-        used = four and bool(m.sung_suits & KINGS_SUNG)
-        why = _reason("cante_used") if used else _set_reason(m, seat, four)
-        out.append((KINGS.text, why))
-    return out
-
-
-def _cante_reason(m: Moment[Any], seat: Seat, suit: int, held: Mask, pair: Mask) -> Reason:
-    if held == pair:
-        if m.sung_suits >> suit & 1:
-            return _reason("cante_used")
-        if too_late(m, seat):
-            return _reason("cante_first_trick")
-        if seat == m.turn and m.asking is CANTE and suit != m.trump:
-            return _reason("cante_forty_first")
-        return _wait_for_trick(m, seat)
-    if not held:
-        return _NO_PAIR
-    return _missing(pair & ~held)
+def _cante_reasons(
+    rules: Rules[Any], trump: int, hand: Mask, sung: int, late: bool, asked: bool, done: bool
+) -> Iterator[tuple[str, Reason]]:
+    # The forty comes last, as in the order of the answers.
+    for suit in sorted(range(len(rules.pairs)), key=trump.__eq__):
+        pair = rules.pairs[suit]
+        text = _FORTY_TEXT if suit == trump else _TWENTY_TEXTS[suit]
+        if hand & pair != pair:
+            yield text, _missing(pair & ~hand) if hand & pair else _NO_PAIR
+        elif sung >> suit & 1:
+            yield text, _reason("cante_used")
+        elif late:
+            yield text, _reason("cante_first_trick")
+        elif asked and suit != trump:
+            yield text, _reason("cante_forty_first")
+        else:
+            yield text, _wait_for_trick(done)
 
 
 @cache
@@ -166,11 +185,19 @@ def _missing(mate: Mask) -> Reason:
     return Reason("missing_mate", (("card", card.text),))
 
 
-def _set_reason(m: Moment[Any], seat: Seat, four: bool) -> Reason:
-    return _wait_for_trick(m, seat) if four else _NO_PAIR
+def _set_reasons(
+    rules: Rules[Any], hand: Mask, sung: int, done: bool
+) -> Iterator[tuple[str, Reason]]:
+    """The tute and the four kings."""
+    if rules.fours:
+        held = any(hand & four == four for four in rules.fours)
+        yield TUTE.text, _wait_for_trick(done) if held else _NO_PAIR
+    if rules.habits.kings_bonus:
+        held = hand & rules.kings == rules.kings
+        used = held and bool(sung & KINGS_SUNG)
+        why = _wait_for_trick(done) if held else _NO_PAIR
+        yield KINGS.text, _reason("cante_used") if used else why
 
 
-def _wait_for_trick(m: Moment[Any], seat: Seat) -> Reason:
-    if m.sang >> seat & 1 and m.rules.lone_cante:
-        return _reason("cante_one_a_trick")
-    return _reason("cante_after_trick")
+def _wait_for_trick(done: bool) -> Reason:
+    return _reason("cante_one_a_trick" if done else "cante_after_trick")

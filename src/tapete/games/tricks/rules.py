@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal
 
 from tapete.cards import SUITS, Card, Mask, Rank, mask_of
@@ -161,6 +163,12 @@ class Habits:
     partner_hand: Literal["never", "at_deal", "at_stock_end"] = "never"
 
 
+def _speaking(cards: Cards) -> Mask:
+    """The cards that a change, a cante or a set of four is made with."""
+    swaps = mask_of((*cards.seven, *cards.two)) if cards.swappable else 0
+    return reduce(or_, (*cards.pairs, *cards.fours), cards.kings | swaps)
+
+
 class Rules(Generic[OptionsT]):
     """Everything about one set of options that does not change during a match."""
 
@@ -195,6 +203,7 @@ class Rules(Generic[OptionsT]):
         "sides",
         "singing_tricks",
         "sings",
+        "speaking",
         "swap_in_turn",
         "swappable",
         "table",
@@ -224,6 +233,7 @@ class Rules(Generic[OptionsT]):
         self.kings, self.fours = cards.kings, cards.fours
         self.seven, self.two = cards.seven, cards.two
         self.swappable, self.two_takes = cards.swappable, cards.two_takes
+        self.speaking = _speaking(cards)
         self.packets = habits.packets
         self.draws = habits.form == "stock"
         self.arrastrado = habits.form == "left_out"

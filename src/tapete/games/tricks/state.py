@@ -15,8 +15,8 @@ from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.opening import texts_of
 from tapete.games.tricks.play import give, legal_mask, play
 from tapete.games.tricks.swapping import swap, swaps_in_turn
-from tapete.games.tricks.view import TrickView
-from tapete.games.tricks.viewing import view_of
+from tapete.games.tricks.view import Own, TrickView
+from tapete.games.tricks.viewing import own_of, view_of
 
 TrickViewT = TypeVar("TrickViewT", bound=TrickView[Any])
 
@@ -107,8 +107,8 @@ class TrickState(MatchState[Moment[OptionsT]], Generic[OptionsT, TrickViewT]):
         if m.asking is OVER:
             return IllegalAction(str(action), (), "the match is over")
         text = str(action)
-        view = self.view(m.turn)
-        why = dict(view.reasons).get(text)
+        assert m.turn is not None
+        why = dict(self.own(m.turn).reasons).get(text)
         return IllegalAction(
             text, tuple(str(legal) for legal in self.legal_actions), why.code if why else ""
         )
@@ -119,6 +119,10 @@ class TrickState(MatchState[Moment[OptionsT]], Generic[OptionsT, TrickViewT]):
     def view(self, seat: Seat | None) -> TrickViewT:
         """What `seat` may know; None is a watcher."""
         return cast(TrickViewT, view_of(self._moment, self.legal_actions, seat))
+
+    def own(self, seat: Seat) -> Own:
+        """The part of its view that only `seat` knows."""
+        return own_of(self._moment, self.legal_actions, seat)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of `seat`, canonical order. Secret: for records, search and tests."""

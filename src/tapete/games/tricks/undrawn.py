@@ -6,12 +6,13 @@ draw a beat later needs the same view that it would show if somebody had been as
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from tapete.games.core import Drew, OptionsT, Seat
-from tapete.games.tricks.moment import put
+from tapete.games.tricks.moment import Moment, put
 from tapete.games.tricks.state import TrickState, TrickViewT
-from tapete.games.tricks.viewing import view_of
+from tapete.games.tricks.view import Own
+from tapete.games.tricks.viewing import own_of, view_of
 
 
 def view_before_draw(state: TrickState[OptionsT, TrickViewT], seat: Seat | None) -> TrickViewT:
@@ -19,6 +20,15 @@ def view_before_draw(state: TrickState[OptionsT, TrickViewT], seat: Seat | None)
 
     Raises `ValueError` when the last thing that happened was no draw.
     """
+    return cast(TrickViewT, view_of(_before_draw(state), (), seat))
+
+
+def own_before_draw(state: TrickState[Any, Any], seat: Seat) -> Own:
+    """The part of `view_before_draw` that only `seat` knows."""
+    return own_of(_before_draw(state), (), seat)
+
+
+def _before_draw(state: TrickState[Any, Any]) -> Moment[Any]:
     m = state._moment.copy()
     drew = m.log[2] if m.log else None
     if not isinstance(drew, Drew):
@@ -32,4 +42,4 @@ def view_before_draw(state: TrickState[OptionsT, TrickViewT], seat: Seat | None)
     m.left += len(drew.cards)
     m.log = m.log[0]
     m.turn = None
-    return cast(TrickViewT, view_of(m, (), seat))
+    return m

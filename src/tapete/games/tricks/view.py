@@ -68,6 +68,21 @@ class CapoteCalled:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What only `seat` knows beside its cards: the part of its `TrickView` that a table shows to
+    nobody else. A quarter of the whole view's work."""
+
+    asked: bool
+    """See `TrickView`, as for the fields that follow."""
+    legal_actions: tuple[Action, ...]
+    leads: tuple[Card, ...]
+    reasons: tuple[tuple[str, Reason], ...]
+    own_tricks: tuple[TakenTrick, ...]
+    open_hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    """The partners' hands, where this seat is shown all of them (Brisca)."""
+
+
 Move = Played | Cante | Swapped | PublicDraw | TakenTrick | FourKings | CapoteCalled
 """What everybody saw since the start of the deal, in order (draws redacted for the viewer)."""
 

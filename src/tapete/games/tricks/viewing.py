@@ -11,7 +11,7 @@ from tapete.games.core import Action, Drew, OptionsT, Seat, TrickWon
 from tapete.games.tricks.asking import DECK, OVER, PLAY
 from tapete.games.tricks.moment import Log, Moment, Sung
 from tapete.games.tricks.reasons import reasons_of
-from tapete.games.tricks.view import Cante, Move, Played, PublicDraw, TakenTrick, TrickView
+from tapete.games.tricks.view import Cante, Move, Own, Played, PublicDraw, TakenTrick, TrickView
 
 # Views are made several times a card for each seat: what is in all of them is made once.
 _MOST_SEATS: Final = 6
@@ -28,11 +28,8 @@ def view_of(
     """What `seat` may know of `m`; `legal` are the legal actions of the seat that decides."""
     rules, opening = m.rules, m.opening
     dealt = m.asking is not DECK
-    hand = m.hands[seat] if seat is not None else 0
-    own = legal if seat is not None and seat == m.turn else ()
-    gap = in_gap(m)
-    leads = cards_of(hand) if gap and seat == m.leader else ()
     told = _told(m, seat)
+    own = _NOTHING_OWN if seat is None else own_of(m, legal, seat)
     return rules.view(
         seat=seat,
         options=rules.options,
@@ -45,29 +42,46 @@ def view_of(
         trump=_TRUMP[m.trump] if dealt else None,
         upcard=m.upcard,
         stock=m.left,
-        hand=cards_of(hand),
+        hand=() if seat is None else cards_of(m.hands[seat]),
         hand_sizes=tuple(map(int.bit_count, m.hands)),
         trick=_trick(m),
         leader=m.leader if dealt and m.asking is not OVER else None,
         to_move=to_move(m),
         arrastre=dealt and not m.left,
-        in_gap=gap,
+        in_gap=in_gap(m),
         points=m.points,
         tricks_won=m.tricks_won,
         card_points=m.card_points,
         cantes=tuple([_cante(sung, seat) for sung in m.sung]),
         last_trick=told.tricks[-1] if told.tricks else None,
-        own_tricks=_heap(m, told.tricks, seat),
+        own_tricks=own.own_tricks,
         moves=told.moves,
-        asked=bool(own) and m.asking is not PLAY,
-        legal_actions=own,
-        leads=leads,
-        reasons=() if seat is None or not dealt else reasons_of(m, seat, own, leads),
+        asked=own.asked,
+        legal_actions=own.legal_actions,
+        leads=own.leads,
+        reasons=own.reasons,
         known=_known(m, seat),
         side_of=rules.side_of,
         partner=None if seat is None else rules.partner[seat],
         capote=m.capote,
         outcome=m.outcome,
+    )
+
+
+_NOTHING_OWN: Final = Own(False, (), (), (), (), ())
+
+
+def own_of(m: Moment[Any], legal: tuple[Action, ...], seat: Seat) -> Own:
+    """What only `seat` knows of `m` beside its cards; `legal` as in `view_of`."""
+    own = legal if seat == m.turn else ()
+    leads = cards_of(m.hands[seat]) if seat == m.leader and in_gap(m) else ()
+    return Own(
+        bool(own) and m.asking is not PLAY,
+        own,
+        leads,
+        () if m.asking is DECK else reasons_of(m, seat, own, leads),
+        _heap(m, seat) if m.rules.habits.review_all else (),
+        _open_hands(m, seat) if m.rules.shows_partners and m.asking is not DECK else (),
     )
 
 
@@ -113,13 +127,19 @@ def _trick(m: Moment[Any]) -> tuple[Played, ...]:
     return tuple(Played(seat, CARDS[index]) for seat, index in zip(order, m.trick, strict=False))
 
 
-def _heap(
-    m: Moment[Any], tricks: tuple[TakenTrick, ...], seat: Seat | None
-) -> tuple[TakenTrick, ...]:
-    if seat is None or not m.rules.habits.review_all:
-        return ()
+def _heap(m: Moment[Any], seat: Seat) -> tuple[TakenTrick, ...]:
     side_of = m.rules.side_of
+    tricks = _told(m, None).tricks
     return tuple(trick for trick in tricks if side_of[trick.winner] == side_of[seat])
+
+
+def _open_hands(m: Moment[Any], seat: Seat) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    shown = _with_partners(m, seat)
+    return tuple(
+        (partner, cards_of(hand))
+        for partner in m.rules.seating.partners[seat]
+        if (hand := m.hands[partner]) and shown[partner] & hand == hand
+    )
 
 
 def _cante(sung: Sung, viewer: Seat | None) -> Cante:
