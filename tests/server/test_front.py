@@ -81,7 +81,7 @@ def behind() -> Behind:
 
 @pytest.fixture
 def front(folder: Path, behind: Behind) -> Front:
-    return Front(behind, Page(folder), None)
+    return Front(behind, behind, Page(folder), None)
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc123", "/rules", "/settings/"])
@@ -146,7 +146,7 @@ async def test_the_page_takes_no_posts(front: Front) -> None:
 
 
 async def test_a_page_that_was_never_built_says_how(tmp_path: Path, behind: Behind) -> None:
-    status, _, body = await ask(Front(behind, Page(tmp_path), None), "/")
+    status, _, body = await ask(Front(behind, behind, Page(tmp_path), None), "/")
     assert status == 503
     assert "make web" in problem(body).detail
 

@@ -169,7 +169,7 @@ def _game_asked(request: AnyRequest) -> str:
 async def get_lobby(request: AnyRequest) -> Response[bytes]:
     """Open tables, tables being played, one's own."""
     services = services_of(request)
-    guest, _ = await guest_of(request, services)
+    guest, _ = await guest_of(request.scope["headers"], services)
     return _json(services.lobby.lobby(NOBODY if guest is None else guest.player))
 
 

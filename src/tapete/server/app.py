@@ -16,7 +16,7 @@ from litestar.datastructures import State
 from tapete.rooms.identity import Identity
 from tapete.rooms.ports import Clock, Log, LoopClock, People, Robots
 from tapete.rooms.room import Room
-from tapete.server import api, sockets
+from tapete.server import api
 from tapete.server.audience import TableAudience
 from tapete.server.budget import AddressBudgets
 from tapete.server.front import Front
@@ -25,6 +25,7 @@ from tapete.server.problems import HANDLERS
 from tapete.server.robots import HouseRobots
 from tapete.server.services import Services
 from tapete.server.settings import Settings
+from tapete.server.sockets import Sockets
 from tapete.server.static_files import Page
 from tapete.store.database import Database
 from tapete.store.secret import server_secret
@@ -95,7 +96,7 @@ def make_app(services: Services, database: Database | None = None) -> App:
                 database.close()
 
     litestar = Litestar(
-        route_handlers=[*api.HANDLERS, *sockets.HANDLERS],
+        route_handlers=[*api.HANDLERS],
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
         openapi_config=None,
@@ -103,7 +104,8 @@ def make_app(services: Services, database: Database | None = None) -> App:
         state=State({"services": services}),
         logging_config=None,
     )
-    return App(Front(litestar, services.page, services.settings.origin), services)
+    front = Front(litestar, Sockets(services), services.page, services.settings.origin)
+    return App(front, services)
 
 
 def open_app(settings: Settings, reach: Callable[[], Sequence[str]] = tuple) -> App:

@@ -30,8 +30,9 @@ _NO_PAGE = (
 class Front:
     """An ASGI app around the API."""
 
-    def __init__(self, api: App, page: Page, origin: str | None) -> None:
+    def __init__(self, api: App, sockets: App, page: Page, origin: str | None) -> None:
         self._api = api
+        self._sockets = sockets
         self._page = page
         self._origin = origin
 
@@ -42,6 +43,8 @@ class Front:
         elif scope["type"] == "websocket" and not self._may_ask(scope):
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
+        elif scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
         else:
             await self._api(scope, receive, send)
 

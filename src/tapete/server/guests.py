@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from litestar import Request
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from tapete.rooms.errors import RoomError
@@ -17,7 +17,8 @@ COOKIE = "tapete"
 MAX_AGE = 400 * 24 * 3600
 """Seconds; browsers keep no cookie longer."""
 
-Connection = ASGIConnection[Any, Any, Any, Any]
+RawHeaders = Iterable[tuple[bytes, bytes]]
+"""The headers of an ASGI scope."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,29 +30,27 @@ class Visitor:
     cookies: tuple[Cookie, ...]
 
 
-def token_of(connection: Connection) -> str | None:
+def token_of(headers: RawHeaders) -> str | None:
     """The secret in the cookie, unchecked."""
-    # Read where it stands: a Litestar connection that was asked for its cookies keeps a parsed
-    # copy of all headers, for a socket as long as it is open.
-    for name, value in connection.scope["headers"]:
+    for name, value in headers:
         if name == b"cookie":
             for pair in value.decode("latin-1").split(";"):
                 key, _, token = pair.strip().partition("=")
                 if key == COOKIE:
-                    return str(token)
+                    return token
     return None
 
 
-async def guest_of(connection: Connection, services: Services) -> tuple[Guest | None, str | None]:
+async def guest_of(headers: RawHeaders, services: Services) -> tuple[Guest | None, str | None]:
     """The guest that the cookie names, and the cookie; (None, None) for none of ours."""
-    token = token_of(connection)
+    token = token_of(headers)
     guest = await services.identity.find(token)
     return guest, token if guest is not None else None
 
 
 async def visitor_of(request: Request[Any, Any, Any], services: Services) -> Visitor:
     """The guest of a request, made when there is none. Raises `RoomError` `rate`."""
-    guest, token = await guest_of(request, services)
+    guest, token = await guest_of(request.scope["headers"], services)
     if guest is None or token is None:
         spend_creation(request, services)
         guest, token = await services.identity.welcome()

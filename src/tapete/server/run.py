@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 
 from tapete.server.app import App, open_app
+from tapete.server.frames import DirectSocket
 from tapete.server.settings import DEFAULT_PORT, Settings, SettingsError
 
 TRIES = 20
@@ -148,7 +149,7 @@ def _config(app: Any) -> uvicorn.Config:
     uvicorn_log.addFilter(_is_ours_to_know)
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=DirectSocket,
         # Compression saves little on small messages and costs 45 KiB a socket.
         ws_per_message_deflate=False,
         # The server's own limit answers with a typed error; this one only bounds memory.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,7 +10,7 @@ from tapete.rooms.identity import Guest
 from tapete.rooms.room import Live
 from tapete.server.audience import Listener, TableAudience, answer_to, encode
 from tapete.server.budget import Budget
-from tapete.server.outbox import Outbox
+from tapete.server.outbox import Direct, Outbox, Send
 from tapete.server.services import Services
 from tapete.tables.inputs import Connected, Disconnected
 from tapete.tables.model import NOBODY
@@ -20,7 +19,8 @@ from tapete.wire.say import decode, to_input
 from tapete.wire.server import Pong, Refused
 
 Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
+Line = tuple[Receive, Send, Direct | None]
+"""An accepted socket: ASGI's two ways, and the short way out where the server has one."""
 
 HELLO_WITHIN = 10.0
 PATIENCE = 60
@@ -28,10 +28,11 @@ PATIENCE = 60
 
 
 async def converse(
-    receive: Receive, send: Send, outbox: Outbox, hear: Callable[[str], Awaitable[None]], frame: int
+    line: Line, outbox: Outbox, hear: Callable[[str], Awaitable[None]], frame: int
 ) -> None:
     """Run an accepted socket until it closes: `outbox` goes out, each text goes to `hear`."""
-    pump = asyncio.get_running_loop().create_task(outbox.pump(send))
+    receive, send, direct = line
+    outbox.open(send, direct)
     try:
         while True:
             message = await receive()
@@ -41,8 +42,7 @@ async def converse(
                 continue
             await _hear(message, outbox, hear, frame)
     finally:
-        pump.cancel()
-        await asyncio.gather(pump, return_exceptions=True)
+        await outbox.shut()
 
 
 async def _hear(
@@ -75,13 +75,13 @@ class TableSession:
         self._over = 0
         self._welcomed = False
 
-    async def run(self, receive: Receive, send: Send) -> None:
+    async def run(self, line: Line) -> None:
         """From the accepted socket to its end."""
         clock, outbox = self._services.clock, self.outbox
         silent = clock.call_at(clock.now() + HELLO_WITHIN, self._close_if_silent)
         frame = self._services.settings.limits.frame
         try:
-            await converse(receive, send, outbox, self._hear, frame)
+            await converse(line, outbox, self._hear, frame)
         finally:
             silent.cancel()
             self._leave()
