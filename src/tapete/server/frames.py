@@ -32,6 +32,14 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][DIRECT] = self.write_text
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The socket is gone: take the circles apart, so that it is freed at once."""
+        super().connection_lost(exc)
+        scope: Any = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"] = {}
+        self.conn.parser.close()
+
     def write_text(self, text: str) -> bool:
         """Send a text now; False: not open, or so much is waiting that the sender should wait."""
         if self.close_sent or self.conn.state is not State.OPEN or not self.writable.is_set():

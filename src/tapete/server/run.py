@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import ipaddress
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any
 
 import uvicorn
 
+from tapete.server import garbage
 from tapete.server.app import App, open_app
 from tapete.server.frames import DirectSocket
 from tapete.server.settings import DEFAULT_PORT, Settings, SettingsError
 
 TRIES = 20
 """Ports after the default one that are tried."""
+SWITCH = 0.0005
+"""Seconds for which a thread of Python's goes on while another waits."""
 _GRACE = 5
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -36,9 +39,11 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            # What was imported and restored stays: a search for garbage need not walk through it
-            # while people wait. Tables that close are freed without one.
-            gc.freeze()
+            garbage.settle()
+            garbage.Sweeper(self._app.services.clock, lambda: bool(self.server_state.connections))
+            # The store's thread comes back from the disk to a busy event loop: with the usual
+            # 5 ms it would wait longer for its turn than for the disk.
+            sys.setswitchinterval(SWITCH)
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

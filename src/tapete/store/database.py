@@ -9,7 +9,7 @@ from typing import Self
 
 from tapete.store.errors import StoreError
 from tapete.store.lock import FileLock
-from tapete.store.log import SqliteLog
+from tapete.store.log import SqliteLog, insert_together
 from tapete.store.people import SqlitePeople
 from tapete.store.schema import migrate
 from tapete.store.writer import Writer
@@ -41,7 +41,7 @@ class Database:
         except StoreError:
             lock.release()
             raise
-        writer = Writer(connection)
+        writer = Writer(connection, insert_together)
         return cls(SqliteLog(writer), SqlitePeople(writer), writer, lock)
 
     def close(self) -> None:

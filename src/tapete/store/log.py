@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cache
+from itertools import chain
 from typing import Any
 
 from tapete.store.errors import LogConflict
-from tapete.store.writer import Writer
+from tapete.store.writer import Values, Writer
 from tapete.tables.rows import Row
 
 _COLUMNS = "number, kind, text, private, at, seat, player, request, version"
-_INSERT = f"INSERT INTO event (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_INTO = f"INSERT INTO event (table_id, {_COLUMNS})"
+_PLACES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_INSERT = f"{_INTO} VALUES {_PLACES}"
 
 # Row 0 and the rows from the last deal on are enough to go on from (see `tables/rows.py`).
 _LIVE = f"""
@@ -40,14 +44,16 @@ class SqliteLog:
                 connection.execute("INSERT INTO game_table VALUES (?, ?, NULL)", (table, now))
             except sqlite3.IntegrityError as error:
                 raise LogConflict(f"expected a free table id, found {table} in use") from error
-            _insert(connection, table, rows)
+            _insert(connection, table, values)
 
+        values = [(table, *_values(row)) for row in rows]
         await self._writer.submit(run)
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
         """Durable when it returns. Raises `LogConflict` when a number is taken (nothing of this
         call is written then), `StoreError` when the disk refuses."""
-        await self._writer.submit(lambda connection: _insert(connection, table, rows))
+        values = [(table, *_values(row)) for row in rows]
+        await self._writer.submit(lambda connection: _insert(connection, table, values), values)
 
     async def read(self, table: str) -> list[Row]:
         """All rows of a table in order; empty when there is no such table."""
@@ -68,8 +74,17 @@ class SqliteLog:
         await self._writer.submit(run)
 
 
-def _insert(connection: sqlite3.Connection, table: str, rows: Iterable[Row]) -> None:
-    values = [(table, *_values(row)) for row in rows]
+def insert_together(connection: sqlite3.Connection, rows: Sequence[Values]) -> None:
+    """Rows of any tables in one statement: all of them or none."""
+    connection.execute(_insert_many(len(rows)), tuple(chain.from_iterable(rows)))
+
+
+@cache
+def _insert_many(count: int) -> str:
+    return f"{_INTO} VALUES {', '.join((_PLACES,) * count)}"
+
+
+def _insert(connection: sqlite3.Connection, table: str, values: Sequence[Values]) -> None:
     try:
         connection.executemany(_INSERT, values)
     except sqlite3.IntegrityError as error:

@@ -15,7 +15,7 @@ from tapete.tables.rows import Row
 from tapete.tables.settings import PlayerId
 
 Applied = tuple[Moment, tuple[PublicEvent, ...]]
-REMEMBERED: Final = 64
+REMEMBERED: Final = 32
 """Ids of a player whose first answer is kept."""
 
 _KINDS: Final[Mapping[str, Callable[[Moment, Row], Applied]]] = {
