@@ -162,16 +162,20 @@ def intents(m: Moment, seat: Seat) -> tuple[Intent, ...]:
     trump = running.trump
     armed = armed_cantes(m, seat, trump)
     reasons = dict(own.reasons)
+    played = _played(m.events_since_deal) if running.stock > 0 else None
     out = []
     for text, cards in _buttons(m.options)[trump]:
         now = text in legal
         reason = None if now else reasons.get(text)
-        if reason is None:
-            code, params, possible = "", (), True
+        code, params = ("", ()) if reason is None else (reason.code, reason.params)
+        if code in _OVER:
+            possible = False
+        elif text in _NAMED:
+            possible = _possible(m, running, private.order, text, code, cards)
+        elif played is not None:
+            possible = played.isdisjoint(cards)
         else:
-            code, params = reason.code, reason.params
-            possible = code not in _OVER
-        possible = possible and _possible(m, running, private.order, text, code, cards)
+            possible = cards[0] in private.order and cards[1] in private.order
         out.append(Intent(text, is_armed(private, text, armed), now, possible, code, params))
     return tuple(out)
 
@@ -205,7 +209,9 @@ def is_armed(private: Private, intent: str, cantes: tuple[str, ...]) -> bool:
     return private.swap2 if intent == "swap2" else intent in cantes
 
 
-_OVER = {"cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead"}
+_OVER = frozenset(("cante_used", "swap_stock_gone", "swap_upcard", "swap_before_first_lead"))
+_NAMED = frozenset((*SWAPS, *DECLARED))
+"""Intents that are no cante of a pair."""
 
 
 def _possible(
@@ -216,7 +222,8 @@ def _possible(
     code: str,
     cards: tuple[str, ...],
 ) -> bool:
-    """What `text` needs may still come; `code` says why it is not possible now."""
+    """What `text`, which is no cante of a pair, needs may still come; `code` says why it is not
+    possible now."""
     if text in SWAPS:
         # Where it lies already nobody changes it any more.
         lies = _seen_by_all(m).upcard
@@ -225,11 +232,7 @@ def _possible(
         return running.stock > 0 or any(card in hand for card in cards)
     if text == "capote":
         return _seen_by_all(m).capote is None
-    if text in DECLARED:
-        return code != "no_pair" or running.stock > 0
-    if running.stock > 0:
-        return _played(m.events_since_deal).isdisjoint(cards)
-    return all(card in hand for card in cards)
+    return code != "no_pair" or running.stock > 0
 
 
 def _seen_by_all(m: Moment) -> Any:

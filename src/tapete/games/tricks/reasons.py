@@ -31,6 +31,7 @@ from tapete.games.tricks.swapping import stock_allows
 Reasons = tuple[tuple[str, Reason], ...]
 
 _NOT_YOUR_TURN: Final = Reason("not_your_turn")
+_WAITING: Final = tuple((card.text, _NOT_YOUR_TURN) for card in CARDS)
 _NO_PAIR: Final = Reason("no_pair")
 _TWENTY_TEXTS: Final = tuple(map(str, TWENTIES))
 _FORTY_TEXT: Final = str(FORTY)
@@ -68,7 +69,7 @@ def _card_reasons(
         return
     if not playing:
         for card in cards_of(hand):
-            yield card.text, _NOT_YOUR_TURN
+            yield _WAITING[card.index]
         return
     duties = active_duties(m)
     if not m.trick or duties is None:
