@@ -81,6 +81,11 @@ async def test_a_damaged_table_does_not_keep_the_others_away(
         after = await next_life(house)
     assert [live.table.id for live in after.services.room.lives()] == [good]
     assert bad in caplog.text
+    reply = await after.http("GET", f"/api/tables/{bad}", cookie=guest.cookie)
+    assert (reply.status, reply.json["code"]) == (500, "damaged")
+    guest.house = after
+    socket = await guest.enter(bad)
+    assert [message["code"] for message in socket.messages] == ["damaged", "closed"]
     await after.stop()
 
 

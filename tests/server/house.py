@@ -15,7 +15,7 @@ from typing import Any
 from tapete.server.app import App, make_app, make_services
 from tapete.server.settings import Settings
 from tapete.server.static_files import Page
-from tapete.tables.rows import Row
+from tapete.tables.rows import LogFailed, Row
 
 ORIGIN = "http://room.test"
 IDLE = 3
@@ -94,7 +94,7 @@ class MemoryLog:
     async def append(self, table: str, rows: Sequence[Row]) -> None:
         await asyncio.sleep(0)
         if self.broken:
-            raise OSError("expected space on the disk, found none")
+            raise LogFailed("expected space on the disk, found none")
         kept = self.rows[table]
         assert [row.number for row in rows] == list(range(len(kept), len(kept) + len(rows)))
         kept.extend(rows)

@@ -9,6 +9,7 @@ from dataclasses import replace as changed
 from pathlib import Path
 from typing import Any
 
+import pytest
 import pytest_asyncio
 from tests.server.house import Guest, House, Socket
 from tests.server.person import Person, play
@@ -223,6 +224,21 @@ async def test_the_disk_refuses_and_nothing_has_changed(two: Two) -> None:
     assert (await two.sockets[0].answer("act", **card))["code"] == "storage"
     assert [socket.of("update")[-1] for socket in two.sockets] == before
     two.house.log.broken = False
+    assert (await two.sockets[0].answer("act", **card))["t"] == "ack"
+
+
+async def test_a_bug_on_the_way_to_the_disk_is_not_called_a_disk_that_refuses(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = await two.until_my_turn()
+    card = {"decision": me["decision"], "action": me["legal"][0]}
+
+    async def broken(table: str, rows: Any) -> None:
+        raise TypeError("expected rows, found something else")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(two.house.log, "append", broken)
+        assert (await two.sockets[0].answer("act", **card))["code"] == "server_error"
     assert (await two.sockets[0].answer("act", **card))["t"] == "ack"
 
 

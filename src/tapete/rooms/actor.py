@@ -17,6 +17,7 @@ from tapete.rooms.errors import RoomError
 from tapete.rooms.ports import Clock, Log, Robots, Timer
 from tapete.tables.inputs import Input, RobotAnswer, Tick
 from tapete.tables.model import Ask, Refusal
+from tapete.tables.rows import LogFailed
 from tapete.tables.table import Step, Table
 
 log = logging.getLogger("tapete.rooms")
@@ -128,8 +129,8 @@ class TableActor:
         if rows:
             try:
                 await self._log.append(table.id, rows)
-            except Exception:
-                # Whatever the reason, what is not durable is not shown. The trace tells bugs apart.
+            except LogFailed:
+                # What is not durable is not shown.
                 log.exception("table %s", table.id)
                 _answer_all(batch, STORAGE)
                 # Nobody waits for an answer to these, and they must not be lost.

@@ -10,7 +10,9 @@ from tapete.tables.rows import Row
 
 
 class Log(Protocol):
-    """The durable rows of all tables. Every call returns after its rows are on the disk."""
+    """The durable rows of all tables. Every call returns after its rows are on the disk, or raises
+    `tables.rows.LogFailed`; any other exception is a bug.
+    """
 
     async def create(self, table: str, rows: Sequence[Row], now: float) -> None: ...
 

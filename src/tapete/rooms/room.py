@@ -75,6 +75,8 @@ class Room(Generic[AudienceT]):
         self._audience = audience
         self._changed = changed
         self._tables: dict[str, Live[AudienceT]] = {}
+        self._damaged: set[str] = set()
+        """Tables that are in the log and could not be brought back."""
         self._made = 0
         self._closing: set[asyncio.Task[None]] = set()
 
@@ -86,9 +88,14 @@ class Room(Generic[AudienceT]):
         return self._tables.values()
 
     def find(self, table_id: str) -> Live[AudienceT]:
-        """The live table of that id. Raises `RoomError` `no_table`."""
+        """The live table of that id. Raises `RoomError`: `no_table`, or `damaged` for one that
+        could not be brought back."""
         live = self._tables.get(table_id)
         if live is None:
+            if table_id in self._damaged:
+                raise RoomError(
+                    "damaged", "expected rows that give a table, found some that do not"
+                )
             raise RoomError("no_table", "expected a table that is open, found none of that name")
         return live
 
@@ -214,7 +221,8 @@ class Room(Generic[AudienceT]):
     async def restore(self) -> int:
         """Bring every table back from the log; how many there are now.
 
-        A table whose rows cannot be read is left in the log and told in the server's messages.
+        A table whose rows cannot be read is left in the log and told in the server's messages;
+        who comes to it is told as well (`find`).
         """
         found = await self._log.read_live()
         # Nothing that is made here is garbage; looking for it took a fifth of the time.
@@ -231,6 +239,7 @@ class Room(Generic[AudienceT]):
             table = Table.replay(rows)
         except Exception:
             log.exception("table %s cannot be brought back", table_id)
+            self._damaged.add(table_id)
             return
         if table.phase == "closed":
             await self._log.close(table_id, self._clock.now())

@@ -29,6 +29,7 @@ _STATUS_CODES = {
 }
 _ROOM_STATUS = {
     "no_table": 404,
+    "damaged": 500,
     "no_game": 404,
     "no_guest": 403,
     "origin": 403,

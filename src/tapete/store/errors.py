@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tapete.tables.rows import LogFailed
 
-class StoreError(Exception):
+
+class StoreError(LogFailed):
     """The database cannot be used. `code` is stable."""
 
     code: ClassVar[str] = "store"

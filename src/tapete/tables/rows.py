@@ -31,3 +31,7 @@ class Row:
     """Who sent the input that made this row, with its `id`; both empty when nobody did."""
     id: str = ""
     version: int = VERSION
+
+
+class LogFailed(Exception):
+    """What a log raises that could not make rows durable: nothing of the call was written."""
