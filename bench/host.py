@@ -51,7 +51,9 @@ class Host:
         words += ["serve", "--port", str(self.port), "--database", str(database)]
         words += ["--message-rate", "0", "--creation-rate", "0"]
         self.started = time.perf_counter()
-        self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+        # A server that was started before finds its modules compiled; so it does here.
+        compiled = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+        self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL, env=compiled)
 
     @property
     def pid(self) -> int:

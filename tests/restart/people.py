@@ -187,7 +187,7 @@ class Player:
             yield {"t": "order", "cards": cards}
 
 
-def wait_for(port: int, seconds: float = 20.0) -> None:
+def wait_for(port: int, seconds: float = 90.0) -> None:
     """Until the server answers."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
