@@ -8,6 +8,7 @@ from typing import Any
 
 from tapete.tables.about import SUIT_LETTERS, has_cantes, pair_cards, strength
 from tapete.tables.model import Private
+from tapete.tables.quick import Each
 
 Hand = tuple[str, ...]
 
@@ -16,6 +17,22 @@ def sort_key(options: Any, trump: str, card: str) -> tuple[int, float]:
     """Suits in canonical order with the trumps last, the strongest card of each first; a pair that
     is sung stays together, whatever stands between its two cards in strength.
     """
+    keys = _keys(options)
+    key = keys.get((trump, card))
+    if key is None:
+        key = keys[trump, card] = _find_key(options, trump, card)
+    return key
+
+
+def _none_yet(_: Any) -> dict[tuple[str, str], tuple[int, float]]:
+    return {}
+
+
+_keys = Each(_none_yet)
+"""By trump suit and card."""
+
+
+def _find_key(options: Any, trump: str, card: str) -> tuple[int, float]:
     suit, mate = card[1], _mate(options, card)
     place = len(SUIT_LETTERS) if suit == trump else SUIT_LETTERS.index(suit)
     height = float(strength(options, card))
