@@ -208,7 +208,7 @@ def opened(folder: Path, behind: Behind) -> Front:
     """A page with an opening for the lobby and one for a table, in two languages."""
     for name in ("lobby.es", "lobby.ru", "table.es"):
         (folder / f"index.{name}.html").write_bytes(f'<html lang="x">{name}'.encode())
-    return Front(behind, Page(folder), None)
+    return Front(behind, behind, Page(folder), None)
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ LONG = b'{"words": "' + b"baza " * 400 + b'"}'
 
 
 async def test_long_answers_of_the_api_are_packed(folder: Path) -> None:
-    front = Front(Answers("application/json", LONG), Page(folder), None)
+    front = Front(Answers("application/json", LONG), Behind(), Page(folder), None)
     _, head, body = await ask(front, "/api/games", accept_encoding="gzip, br")
     assert (head["content-encoding"], head["vary"]) == ("gzip", "accept-encoding")
     assert head["content-length"] == str(len(body))
@@ -285,7 +285,7 @@ async def test_long_answers_of_the_api_are_packed(folder: Path) -> None:
 async def test_other_answers_go_out_as_they_are(
     folder: Path, accept: str, kind: str, parts: tuple[bytes, ...]
 ) -> None:
-    front = Front(Answers(kind, *parts), Page(folder), None)
+    front = Front(Answers(kind, *parts), Behind(), Page(folder), None)
     _, head, body = await ask(front, "/api/games", accept_encoding=accept)
     assert "content-encoding" not in head
     assert head["content-length"] == str(sum(map(len, parts)))
