@@ -46,11 +46,14 @@ def _asks_suit(table: Table) -> bool:
 SEVEN_COMES = Deal(["Ac 3c 2o 4o 5o 6o", "2e 4e 5e 6e 2b 4b"], "Rc", "7c 7e 7o 7b")
 SEVEN_THERE = Deal(["Ac 3c 7c 4o 5o 6o", "2e 4e 5e 6e 2b 4b"], "Rc", "7e 7b 2o 7o")
 PAIR_THERE = Deal(["Ac 3c Re Se 4o 5o", "2e 4e 5e 6e 2b 4b"], "7c", "2o 7b 6o 7o")
-CHALLENGE = {**PAIRS, "renuncio": "challenge"}
+# The partida is the match: its last sheet stays as long as it is looked at.
+ONE = {"partidas_per_coto": "1"}
+CLAIM = {**ALONE, **ONE, "vuelta": "claim"}
+CHALLENGE = {**PAIRS, **ONE, "renuncio": "challenge"}
 
 PLANS: dict[str, Plan] = {
-    "claim": Plan({**ALONE, "vuelta": "claim"}, (0, 1), wanted=_may_claim(rightly=True)),
-    "false-claim": Plan({**ALONE, "vuelta": "claim"}, (0, 1), wanted=_may_claim(rightly=False)),
+    "claim": Plan(CLAIM, (0, 1), wanted=_may_claim(rightly=True)),
+    "false-claim": Plan(CLAIM, (0, 1), wanted=_may_claim(rightly=False)),
     "swap-armed": Plan(ALONE, deal=SEVEN_COMES),
     "swap-now": Plan({**ALONE, "swap_when": "own_turn"}, deal=SEVEN_THERE),
     "cante-held": Plan(ALONE, deal=PAIR_THERE),

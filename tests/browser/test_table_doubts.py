@@ -78,11 +78,11 @@ def test_a_proven_revoke_is_told_to_all(rigged: RiggedRoom) -> None:
     expect(_live(accuser.page).filter(has_text=said).first).to_be_attached()
     _button(rival, "table.tab_moves").tap()
     moves = rival.page.get_by_role("dialog", name=say("table.tab_moves"))
-    expect(moves.get_by_text(said)).to_be_visible()
+    expect(moves.get_by_role("table").get_by_text(said)).to_be_visible()
     rival.page.keyboard.press("Escape")
-    won = accuser.page.get_by_role("heading", name=say("sheet.won", side="us"))
+    won = accuser.page.get_by_role("heading", name=say("sheet.match_won", side="us"))
     expect(won).to_be_visible()
-    lost = rival.page.get_by_role("heading", name=say("sheet.won", side="other"))
+    lost = rival.page.get_by_role("heading", name=say("sheet.match_won", side="other"))
     expect(lost).to_be_visible()
     assert _sizes(accuser, LYING, SMALL_PHONE) == []
     assert accuser.faults + rival.faults + watcher.faults == []
@@ -102,7 +102,7 @@ def test_a_challenge_in_vain_costs_the_partida(rigged: RiggedRoom) -> None:
     question.get_by_role("button", name=say("table.challenge_yes")).tap()
     for guest, side in ((accuser, "other"), (rival, "us")):
         expect(guest.page.get_by_text(say("sheet.reason.false_challenge")).first).to_be_visible()
-        verdict = guest.page.get_by_role("heading", name=say("sheet.won", side=side))
+        verdict = guest.page.get_by_role("heading", name=say("sheet.match_won", side=side))
         expect(verdict).to_be_visible()
         expect(guest.page.locator(".proof").get_by_text(say("sheet.proof_broken"))).to_have_count(0)
     assert layout_faults(accuser.page) == []
@@ -155,13 +155,15 @@ def test_a_sena_is_read_by_the_partner_alone(rigged: RiggedRoom) -> None:
     _button(maker, "table.senas").click()
     tray = maker.page.get_by_role("dialog", name=say("table.senas"))
     for sign in SIGNS:
-        expect(tray.get_by_role("button", name=say("sena.name", sena=sign))).to_be_visible()
+        expect(
+            tray.get_by_role("button", name=say("sena.name", sena=sign), exact=True)
+        ).to_be_visible()
     assert _sizes(maker, LYING, SMALL_PHONE) == []
-    tray.get_by_role("button", name=say("sena.name", sena="sin_triunfos")).click()
+    tray.get_by_role("button", name=say("sena.name", sena="sin_triunfos"), exact=True).click()
     expect(tray).to_have_count(0)
     told = say("say.sena_known", name="Ana", sena="sin_triunfos")
     ana = partner.page.get_by_role("region", name="Ana")
-    expect(ana.get_by_text(say("sena.name", sena="sin_triunfos"))).to_be_visible()
+    expect(ana.get_by_text(say("sena.name", sena="sin_triunfos"), exact=True)).to_be_visible()
     expect(_live(partner.page).filter(has_text=told).first).to_be_attached()
     expect(
         _live(maker.page).filter(has_text=say("say.you_sena", sena="sin_triunfos")).first
@@ -179,7 +181,7 @@ def test_a_sena_is_read_by_the_partner_alone(rigged: RiggedRoom) -> None:
         assert not any("sin_triunfos" in frame for frame in heard if '"may_signal"' not in frame)
     # The next page of the partner's knows it too, and it passes with the tricks.
     partner.page.reload()
-    expect(ana.get_by_text(say("sena.name", sena="sin_triunfos"))).to_be_visible()
+    expect(ana.get_by_text(say("sena.name", sena="sin_triunfos"), exact=True)).to_be_visible()
     assert layout_faults(partner.page) == []
     assert maker.faults + partner.faults == []
 
@@ -193,18 +195,24 @@ def test_senas_by_keyboard_and_with_a_finger(rigged: RiggedRoom) -> None:
         expect(_button(maker, key)).to_be_visible()
     assert _sizes(maker, LYING, SMALL_PHONE, PHONE) == []
     _button(maker, "table.senas").tap()
-    maker.page.get_by_role("dialog").get_by_role("button", name=say("sena.name", sena="tres")).tap()
+    maker.page.get_by_role("dialog").get_by_role(
+        "button", name=say("sena.name", sena="tres"), exact=True
+    ).tap()
     expect(
-        partner.page.get_by_role("region", name="Ana").get_by_text(say("sena.name", sena="tres"))
+        partner.page.get_by_role("region", name="Ana").get_by_text(
+            say("sena.name", sena="tres"), exact=True
+        )
     ).to_be_visible()
     partner.page.keyboard.press("g")
     sign = partner.page.get_by_role("dialog").get_by_role(
-        "button", name=say("sena.name", sena="as")
+        "button", name=say("sena.name", sena="as"), exact=True
     )
     sign.focus()
     partner.page.keyboard.press("Enter")
     expect(
-        maker.page.get_by_role("region", name="Cira").get_by_text(say("sena.name", sena="as"))
+        maker.page.get_by_role("region", name="Cira").get_by_text(
+            say("sena.name", sena="as"), exact=True
+        )
     ).to_be_visible()
     expect(
         _moves(partner).get_by_text(say("say.sena_known", name="Ana", sena="tres"))

@@ -49,7 +49,7 @@ def test_claim_asks_first_and_then_decides(
     assert Player(guest, Mouse()).seen.wait_turn()
     _action(guest, say("table.claim", n=THRESHOLD)).click()
     ask = page.get_by_role("alertdialog", name=say("table.claim_ask", n=THRESHOLD))
-    expect(ask.get_by_text(say("table.claim_sure", n=THRESHOLD))).to_be_visible()
+    expect(ask.get_by_text(say("table.claim_sure", n=THRESHOLD, side="me"))).to_be_visible()
     ask.get_by_role("button", name=say("table.keep_playing")).click()
     expect(ask).to_have_count(0)
     expect(Player(guest, Mouse()).seen.turn).to_be_visible()
@@ -58,9 +58,9 @@ def test_claim_asks_first_and_then_decides(
     why = say(f"sheet.reason.{reason}", side=side, n=THRESHOLD, name="Ana")
     expect(page.get_by_text(why).first).to_be_visible()
     won = (
-        say("sheet.won", side="me")
+        say("sheet.match_won", side="me")
         if reason == "claim"
-        else say("sheet.winner", name="Blas", count=1)
+        else say("sheet.match_winner", name="Blas", count=1)
     )
     expect(page.get_by_role("heading", name=won)).to_be_visible()
     told = say(f"sheet.reason.{reason}", side="other", n=THRESHOLD, name="Ana")

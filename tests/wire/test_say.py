@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from tapete.tables import inputs
+from tapete.tables.people import SENAS
 from tapete.tables.settings import PlayerId
 from tapete.wire import client, events, project
 from tapete.wire.say import decode, to_input
@@ -55,6 +56,12 @@ def test_a_message_becomes_the_input_of_its_name(kind: Any) -> None:
 def test_every_input_of_a_person_can_be_said() -> None:
     names = {kind.__name__ for kind in _SAID}
     assert names == {kind.__name__ for kind in get_args(inputs.Said)}
+
+
+@pytest.mark.parametrize("sena", SENAS)
+def test_every_sena_can_be_said(sena: str) -> None:
+    message = decode(msgspec.json.encode({"t": "sena", "id": "abcdefgh", "sena": sena}))
+    assert message == client.Sena("abcdefgh", sena)
 
 
 def test_hello_and_ping_are_for_the_socket() -> None:

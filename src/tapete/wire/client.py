@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 Id = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+\Z")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Token = Annotated[str, Meta(min_length=1, max_length=12, pattern=r"^[A-Za-z0-9?+#-]+\Z")]
+SenaName = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z_]+\Z")]
 
 
 class _Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
@@ -139,7 +140,7 @@ class Sena(_Message, frozen=True, forbid_unknown_fields=True, tag="sena"):
     """Make a seña (`signals=on`): one of `Me.may_signal`."""
 
     id: Id
-    sena: Token
+    sena: SenaName
 
 
 class Ping(_Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
