@@ -31,7 +31,8 @@ class TrickState(MatchState[Moment[OptionsT]], Generic[OptionsT, TrickViewT]):
     __slots__ = ("_legal", "_mask")
 
     def __init__(self, moment: Moment[OptionsT]) -> None:
-        super().__init__(moment)
+        # set here, not by the base: a state is made for every card
+        self._moment = moment
         self._legal: tuple[Action, ...] | None = None
         self._mask = -1
 
