@@ -1,7 +1,8 @@
-"""Writes pictures of every screen: `python -m tests.browser.shots FOLDER`.
+"""Writes pictures of every screen: `python -m tests.browser.shots FOLDER [PART…]`.
 
 The first ones have the names, sizes and themes of the design's renders, to be laid beside them;
-the others show each screen of the list on a desktop and on a phone.
+the others show each screen of the list on a desktop and on a phone, then every game's own turn and
+form in four sizes. With parts of names only those pictures are written.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 from tests.browser.conftest import FLAGS, PATIENCE_MS, chromium
 from tests.browser.room import DESKTOP, LYING, PHONE, Theme, enter, seats
 from tests.browser.scenes import scenes
@@ -64,6 +65,47 @@ def _others() -> tuple[Shot, ...]:
     )
 
 
+SMALL = ViewportSize(width=360, height=640)
+SIZES = {"desktop": DESKTOP, "phone": PHONE, "lying": LYING, "small": SMALL}
+PLAYERS = {"guinote": 4, "seis": 4, "chinchon": 3, "tute": 4, "brisca": 2}
+
+
+def _of_game(game: str, players: int) -> Callable[[Look], None]:
+    """One's own turn at a real table against robots."""
+
+    def show(look: Look) -> None:
+        settings = {"pace": "fast"}
+        look.guest.sit_at(game=game, seats=seats(players), start=True, settings=settings)
+        turn = look.seen.seat.get_by_text(look.say("seat.turn_me"))
+        expect(turn).to_be_visible(timeout=PATIENCE_MS)
+        # The cards of the deal come to rest.
+        look.page.wait_for_timeout(900)
+
+    return show
+
+
+def _form(game: str) -> Callable[[Look], None]:
+    def show(look: Look) -> None:
+        look.guest.open(f"/?game={game}")
+        expect(look.page.get_by_role("button", name=look.say("lobby.read_rules"))).to_be_visible()
+
+    return show
+
+
+GAMES: dict[str, Callable[[Look], None]] = {
+    **{f"game, {game}": _of_game(game, players) for game, players in PLAYERS.items()},
+    **{f"form, {game}": _form(game) for game in PLAYERS},
+}
+
+
+def _games() -> tuple[Shot, ...]:
+    return tuple(
+        Shot(f"{screen.replace(', ', '-')}-{name}", screen, size)
+        for screen in GAMES
+        for name, size in SIZES.items()
+    )
+
+
 def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
     """Write one picture as `NAME.png`."""
     guest = enter(browser, url, PATIENCE_MS, shot.lang, shot.size, shot.theme, still=True)
@@ -71,8 +113,9 @@ def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
         guest.context.request.get(f"{url}/api/me")
         table = guest.make_table(seats=seats(4), start=True, settings={"pace": "slow"})
         line = Line(guest.page, scenes()["turn"])
-        line.listen()
-        SCREENS[shot.screen](Look(guest, line, table))
+        if shot.screen not in GAMES:
+            line.listen()
+        (SCREENS | GAMES)[shot.screen](Look(guest, line, table))
         guest.page.screenshot(path=folder / f"{shot.name}.png", animations="disabled")
     finally:
         guest.context.close()
@@ -80,10 +123,10 @@ def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
 
 def main(arguments: list[str], say: Callable[[str], None] = print) -> int:
     """0 when all pictures are written; 2 when the folder is missing from the command."""
-    if len(arguments) != 1:
-        print("usage: python -m tests.browser.shots FOLDER", file=sys.stderr)
+    if not arguments:
+        print("usage: python -m tests.browser.shots FOLDER [PART…]", file=sys.stderr)
         return 2
-    folder = Path(arguments[0])
+    folder, parts = Path(arguments[0]), arguments[1:]
     folder.mkdir(parents=True, exist_ok=True)
     build_page()
     with (
@@ -92,7 +135,9 @@ def main(arguments: list[str], say: Callable[[str], None] = print) -> int:
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        for shot in (*RENDERS, *_others()):
+        for shot in (*RENDERS, *_others(), *_games()):
+            if parts and not any(part in shot.name for part in parts):
+                continue
             take(browser, server.url, shot, folder)
             say(f"{folder / shot.name}.png")
         browser.close()

@@ -22,8 +22,11 @@ const LANGUAGES = ["es", "fr", "en", "ru"] as const;
 const SCREENS = { lobby: "/screens/lobby/Lobby.svelte", table: "/screens/table/TableScreen.svelte" } as const;
 type Lang = (typeof LANGUAGES)[number];
 type Kind = keyof typeof SCREENS;
-/** The letters of the first words. The third file comes when the style is known. */
-const LETTERS = { ru: ["alegreya-ru-700", "alegreya-sans-ru-400"], other: ["alegreya-latin-700", "alegreya-sans-latin-400"] };
+/** The letters of the first words; a lobby finds out about the third file when its style is known. */
+const LETTERS = {
+  ru: ["alegreya-ru-700", "alegreya-sans-ru-400", "alegreya-sans-ru-700"],
+  other: ["alegreya-latin-700", "alegreya-sans-latin-400", "alegreya-sans-latin-700"],
+};
 
 export function openings(root: string): Plugin {
   return {
@@ -73,7 +76,7 @@ function opening(page: string, bundle: Bundle, kind: Kind, lang: string, body: s
     ...styles.filter(missing).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
     ...scripts.filter(missing).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...words.map((share) => `<link rel="preload" as="fetch" crossorigin href="/${asset(bundle, `${lang}-${share}-`)}">`),
-    ...LETTERS[lang === "ru" ? "ru" : "other"].map(
+    ...LETTERS[lang === "ru" ? "ru" : "other"].slice(0, kind === "table" ? 3 : 2).map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${asset(bundle, name)}">`,
     ),
   ];
