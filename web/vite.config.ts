@@ -15,7 +15,7 @@ const backend = "127.0.0.1:8000";
 
 /** Files of the page that are always asked for together, the first that fits. */
 const GROUPS = [
-  { name: "base", test: /\/node_modules\/|\/src\/(main\.ts|App\.svelte|screens\/index\.ts|net\/delay|i18n|router|components\/(Icon|icons\.|Button|Live|live|Toasts|toasts))|\/src\/state\/(prefs|cookie)|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/cards/ },
+  { name: "base", test: /\/node_modules\/|\/src\/(main\.ts|App\.svelte|screens\/index\.ts|net\/delay|i18n|router|components\/(Icon|icons\.|Button|Live|live|Toasts|toasts))|\/src\/state\/(prefs|cookie)|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/(cards|names)/ },
   { name: "icons", test: /components\/icons-late/ },
   {
     name: "lobby",
