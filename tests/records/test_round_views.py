@@ -159,6 +159,15 @@ def test_a_hand_that_a_seat_cannot_hold_at_the_end_is_refused_at_its_line() -> N
     assert error.line == 1 + text[: text.index(others[0])].count("\n")
 
 
+@pytest.mark.parametrize("seat", ["9", "4", "-1", ""])
+def test_a_hand_of_a_seat_that_nobody_has_is_refused_at_its_line(seat: str) -> None:
+    text = seen(CHINCHON, 1)
+    line = re.search(r"^= melds s2: .*$", text, re.MULTILINE)
+    assert line is not None
+    error = refused(swapped(text, line.group(), line.group().replace("s2", f"s{seat}")))
+    assert (error.rule, error.line) == ("fact.melds", 1 + text[: line.start()].count("\n"))
+
+
 @pytest.mark.parametrize("name", [CHINCHON, TWO_PACKS, OUT])
 def test_moves_alone_do_not_tell_what_a_deal_came_to(name: str) -> None:
     """Nobody can tell the scores from the moves that one seat saw: the view invents none."""

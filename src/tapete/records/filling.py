@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeGuard
 
@@ -40,6 +41,7 @@ class Filler:
         self.contradicted: list[Fact] = []
         """The hands shown at the end of a deal that nothing explains."""
         self._completer = completer(setup.game, setup.options, view.viewer)
+        self._seats = frozenset(map(str, range(setup.options.players)))
         self._state: State[Any] | None = None
         self._lines: list[BodyLine] = []
 
@@ -99,7 +101,22 @@ class Filler:
                 earlier = stocks.pop().cards if going_on else ()
                 stocks.append(Stock((*earlier, *cards), count))
                 going_on = True
-        return Hidden(tuple(map(_card, deck)), moves, tuple(stocks), _shown(lines))
+        return Hidden(tuple(map(_card, deck)), moves, tuple(stocks), self._shown(lines))
+
+    def _shown(self, lines: list[BodyLine]) -> dict[Seat, tuple[Card, ...]]:
+        """The hands that `= melds` lines show, as far as they can be read."""
+        shown: dict[Seat, tuple[Card, ...]] = {}
+        for line in lines:
+            if not isinstance(line, Fact) or line.kind != "melds":
+                continue
+            seat, _, text = line.text.removeprefix("melds s").partition(":")
+            words = [word for word in text.split() if word not in ("/", "off", "loose")]
+            # a seat that nobody has: the checker will name it
+            if seat not in self._seats:
+                continue
+            with suppress(CardError):
+                shown[Seat(int(seat))] = tuple(map(parse_card, words))
+        return shown
 
     def _check_deck(self, tokens: list[Token]) -> None:
         pack = Counter(self._completer.pack)
@@ -162,21 +179,6 @@ class Filler:
 
 def _is_deck(line: BodyLine) -> TypeGuard[CardsLine]:
     return isinstance(line, CardsLine) and line.name == "deck"
-
-
-def _shown(lines: list[BodyLine]) -> dict[Seat, tuple[Card, ...]]:
-    """The hands that `= melds` lines show, as far as they can be read."""
-    shown: dict[Seat, tuple[Card, ...]] = {}
-    for line in lines:
-        if not isinstance(line, Fact) or line.kind != "melds":
-            continue
-        seat, _, text = line.text.removeprefix("melds s").partition(":")
-        words = [word for word in text.split() if word not in ("/", "off", "loose")]
-        try:
-            shown[Seat(int(seat))] = tuple(map(parse_card, words))
-        except (CardError, ValueError):
-            continue
-    return shown
 
 
 def _named(move: Move, known: tuple[Seat, Action] | None) -> Move:
