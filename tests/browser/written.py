@@ -50,7 +50,7 @@ def last_card(table: Table) -> bool:
 class _Steps(Script):
     def step(self) -> None:
         """The next thing that happens."""
-        if not self._person_acts():
+        if not self.acts():
             assert self.room.go(), self.room.table.phase
 
 

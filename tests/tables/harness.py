@@ -192,11 +192,11 @@ class Script:
         ended = 0
         while room.table.phase not in ("over", "closed") and ended < deals:
             before = room.table.phase
-            if not self._person_acts():
+            if not self.acts():
                 assert room.go(), room.table.phase
             ended += before != "count" and room.table.phase == "count"
 
-    def _person_acts(self) -> bool:
+    def acts(self) -> bool:
         """The person to move plays, once its time has come."""
         room, running = self.room, self.room.table.running
         if running is None or room.table.phase not in ("play", "gap") or running.stage:

@@ -35,7 +35,7 @@ def until_gap(room: Room) -> None:
     """Random cards up to the next beat A."""
     script = Script(room, Random(3))
     while room.table.running is None or room.table.running.stage != "trick":
-        if not script._person_acts():
+        if not script.acts():
             assert room.go()
 
 
@@ -96,7 +96,7 @@ def test_a_revoke_is_proven_and_a_robot_makes_none() -> None:
         if room.table.phase not in ("play", "gap"):
             break
         assert {each.seat for each in room.table.state._moment.revokes} <= {0}
-        if not Script(room, Random(5))._person_acts():
+        if not Script(room, Random(5)).acts():
             room.go()
 
 

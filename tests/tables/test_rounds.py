@@ -132,7 +132,7 @@ def test_a_restart_at_any_time_gives_the_same_table(
     for _ in range(4):
         script.play(deals=1)
         for _ in range(rng.randrange(20)):
-            if room.table.phase == "over" or not (script._person_acts() or room.go()):
+            if room.table.phase == "over" or not (script.acts() or room.go()):
                 break
         again = Table.replay(room.rows)
         assert durable(again) == durable(room.table)
@@ -172,7 +172,7 @@ def test_the_order_is_that_of_the_cards_held(table: tuple[str, str, dict[str, st
             assert Counter(private.order) == Counter(held)
             assert list(private.breaks) == sorted({*private.breaks})
             assert all(0 < at < len(private.order) for at in private.breaks)
-        if not script._person_acts():
+        if not script.acts():
             room.go()
 
 
@@ -370,7 +370,7 @@ def test_the_messages_tell_what_a_player_sees(table: tuple[str, str, dict[str, s
                 assert set(own.buries) == set(mine.hand) & set(deal.fits)
         if room.table.phase == "over":
             return
-        if not script._person_acts():
+        if not script.acts():
             room.go()
 
 

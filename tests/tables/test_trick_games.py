@@ -79,7 +79,7 @@ def test_sheets_messages_and_restarts(table: tuple[str, str, dict[str, str]]) ->
         while room.table.phase in ("count", "cut"):
             assert room.go()
         for _ in range(9):
-            room.go() if room.table.phase == "gap" else script._person_acts()
+            room.go() if room.table.phase == "gap" else script.acts()
         again = Table.replay(room.rows)
         assert durable(again) == durable(room.table)
         for seat in range(len(room.table.seats)):
