@@ -71,10 +71,13 @@ def rigged_room(
     browser: Browser, page_built: None, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[RiggedRoom]:
     """A server with tables whose cards are known; a test may use each of them once."""
-    folder = tmp_path_factory.mktemp("rigged")
-    tables = write(folder, PLANS)
-    with running(folder) as made:
-        yield RiggedRoom(made, tables, browser, PATIENCE_MS)
+    server = Server(tmp_path_factory.mktemp("rigged"))
+    tables = write(server.database, PLANS)
+    try:
+        server.start()
+        yield RiggedRoom(server, tables, browser, PATIENCE_MS)
+    finally:
+        server.stop()
 
 
 @pytest.fixture

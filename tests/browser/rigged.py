@@ -1,16 +1,10 @@
-"""Tables with cards that a test has chosen: their logs are written before the server starts.
-
-The room has no door for tests. Whoever has its database can write a log into it, by the store's own
-functions, and the server brings those tables back as after any other start.
-"""
+"""Tables with chosen cards, for several people: written before the server starts."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -19,26 +13,22 @@ from typing import Any
 from playwright.sync_api import Browser
 from tests.browser.room import Guest, enter
 from tests.browser.server import Server
-from tests.tables.harness import Room, options_of
+from tests.browser.stacked import deck_of
+from tests.browser.written import LIFE, Visitor, begun, keep, welcome
+from tests.tables.harness import Room, machine, options_of
 
-from tapete.cards import format_cards, parse_cards
-from tapete.games.catalog import game
+from tapete.cards import pack
 from tapete.games.core import Seat
-from tapete.rooms.identity import Identity
-from tapete.server.guests import COOKIE
-from tapete.store.database import Database
-from tapete.store.secret import server_secret
-from tapete.tables.inputs import Connected, Restarted, Start
+from tapete.tables.inputs import Connected, Restarted
 from tapete.tables.model import Place
-from tapete.tables.settings import Pace, PlayerId, TableSettings
+from tapete.tables.settings import Pace
 from tapete.tables.table import Table
 
 NAMES = ("Ana", "Blas", "Cira", "Dino")
-ROBOT = Place("robot", PlayerId(""), "robot:easy", "easy")
-PACK = parse_cards(" ".join(rank + suit for suit in "oceb" for rank in "A234567SCR"))
+PACK = tuple(card.text for card in pack(40))
 DEALS = 200
 MOVES = 400
-PER_PACKET = 3
+PACKETS = (3, 3)
 
 Wanted = Callable[[Table], bool]
 
@@ -54,18 +44,12 @@ class Deal:
     def deck(self, dealer: int) -> str:
         """The pack from the top, for this dealer; what is not named lies at the bottom."""
         players = len(self.hands)
-        order = [(dealer + 1 + k) % players for k in range(players)]
-        hands = [hand.split() for hand in self.hands]
-        dealt = [
-            card
-            for packet in (slice(0, PER_PACKET), slice(PER_PACKET, None))
-            for seat in order
-            for card in hands[seat][packet]
-        ]
-        named = [*dealt, self.upcard, *self.stock.split()]
-        rest = [card.text for card in PACK if card.text not in named]
-        assert len({*named, *rest}) == len(PACK) == len(named) + len(rest)
-        return format_cards(parse_cards(" ".join([*named, *rest])))
+        hands = [self.hands[(dealer + 1 + k) % players] for k in range(players)]
+        named = " ".join([*hands, self.upcard, self.stock]).split()
+        rest = [card for card in PACK if card not in named]
+        deck = deck_of(hands, " ".join([self.upcard, self.stock, *rest]), PACKETS)
+        assert sorted(deck.split()) == sorted(PACK)
+        return deck
 
 
 @dataclass(frozen=True)
@@ -86,10 +70,10 @@ class Plan:
 
 @dataclass(frozen=True)
 class Rigged:
-    """A written table, and the cookies of its people by seat."""
+    """A written table, and its people by seat."""
 
     table: str
-    cookies: dict[int, str]
+    people: dict[int, Visitor]
 
 
 @dataclass
@@ -108,8 +92,7 @@ class RiggedRoom:
         self.guests.append(guest)
         found = self.tables[name]
         if seat is not None:
-            value, url = found.cookies[seat], self.server.url
-            guest.context.add_cookies([{"name": COOKIE, "value": value, "url": url}])
+            found.people[seat].use(guest)
         guest.open(f"/t/{found.table}")
         return guest
 
@@ -119,45 +102,22 @@ class RiggedRoom:
             self.guests.pop().context.close()
 
 
-def write(folder: Path, plans: dict[str, Plan]) -> dict[str, Rigged]:
-    """Write the tables into the database that a server in `folder` will open."""
-    # In a thread of its own beside the browser's loop.
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(lambda: asyncio.run(_write(folder / "room.db", plans))).result()
-
-
-async def _write(path: Path, plans: dict[str, Plan]) -> dict[str, Rigged]:
+def write(path: Path, plans: dict[str, Plan]) -> dict[str, Rigged]:
+    """Write the tables into the database that a server will open."""
     now = time.time()
-    secret = server_secret(None, path)
-    database = Database.open(path)
-    try:
-        identity = Identity(database.people, secret, _Now(now), Random(1))
-        tables: dict[str, Rigged] = {}
-        for name, plan in plans.items():
-            places: list[Place] = [ROBOT] * int(plan.options["players"])
-            cookies: dict[int, str] = {}
-            for seat in plan.people:
-                _, cookies[seat] = await identity.welcome()
-                guest = await identity.rename(cookies[seat], NAMES[seat])
-                places[seat] = Place("person", guest.player, guest.name, connected=False)
-            table = f"rigged-{name}"
-            room = _played(table, plan, places, now)
-            await database.log.create(table, room.rows, now)
-            tables[name] = Rigged(table, cookies)
-    finally:
-        database.close()
+    named = [NAMES[seat] for plan in plans.values() for seat in plan.people]
+    met = iter(welcome(path, named))
+    tables: dict[str, Rigged] = {}
+    rooms: list[Room] = []
+    for name, plan in plans.items():
+        made = Rigged(f"rigged-{name}", {seat: next(met) for seat in plan.people})
+        places = [machine("easy") for _ in range(int(plan.options["players"]))]
+        for seat, person in made.people.items():
+            places[seat] = person.place
+        rooms.append(_played(made.table, plan, places, now))
+        tables[name] = made
+    keep(path, rooms)
     return tables
-
-
-@dataclass(frozen=True)
-class _Now:
-    time: float
-
-    def now(self) -> float:
-        return self.time
-
-    def call_at(self, when: float, call: Any) -> Any:
-        raise AssertionError(f"expected no timer while a log is written, found {call} at {when}")
 
 
 def _played(table: str, plan: Plan, places: list[Place], now: float) -> Room:
@@ -171,26 +131,8 @@ def _played(table: str, plan: Plan, places: list[Place], now: float) -> Room:
 
 
 def _started(table: str, plan: Plan, places: list[Place], now: float, seed: int) -> Room:
-    """Up to the first card; the last row is the deal."""
-    made = Table.create(
-        table,
-        game("guinote"),
-        options_of(**plan.options),
-        TableSettings(pace=plan.pace),
-        places,
-        places[0].player,
-        "rigged",
-        now,
-    )
-    room = Room(made.table, Random(seed), now)
-    room.rows += made.rows
-    for place in places:
-        if place.kind == "person":
-            room.do(Connected(place.player))
-    room.do(Start(places[0].player, room.ids()))
-    while room.table.phase in ("lot", "cut"):
-        assert room.go()
-    return room
+    options = options_of(**plan.options)
+    return begun(table, "guinote", options, plan.pace, places, Random(seed), now)
 
 
 def _given(room: Room, plan: Plan) -> Room:
@@ -213,7 +155,7 @@ def _hunt(room: Room, wanted: Wanted, rng: Random) -> bool:
     for place in room.table.seats:
         if place.kind == "person":
             room.do(Connected(place.player))
-    room.do(Restarted("rigged"))
+    room.do(Restarted(LIFE))
     for _ in range(MOVES):
         table = room.table
         if wanted(table):
@@ -224,15 +166,12 @@ def _hunt(room: Room, wanted: Wanted, rng: Random) -> bool:
         seat = running.mover
         if table.phase == "play" and not running.stage and table.seats[seat].by_person:
             view = room.view(seat)
-            cards = [str(one) for one in view.legal_actions if str(one) in _TEXTS]
+            cards = [str(one) for one in view.legal_actions if str(one) in PACK]
             cards = cards or [card.text for card in view.leads]
             room.act(seat, rng.choice(cards))
         elif not room.go():
             return False
     return False
-
-
-_TEXTS = frozenset(card.text for card in PACK)
 
 
 def leads(table: Table, seat: int = 0) -> bool:
