@@ -85,7 +85,7 @@ def begun(
     chance: Random,
     now: float,
 ) -> Room:
-    """A table of game `rules` up to its first card: the last row is the deal. The host sits first."""
+    """A table of game `rules` up to its first card: the last row is the deal. Seat 0 hosts."""
     settings, host = TableSettings(pace=pace), places[0].player
     made = Table.create(table, game(rules), options, settings, places, host, LIFE, now)
     room = Room(made.table, chance, now, rows=list(made.rows))
