@@ -219,6 +219,24 @@ def test_a_pause_needs_everybody_and_any_of_them_ends_it() -> None:
     assert room.do(Pause(room.owner(1), "on", False)).events == (Paused(False),)
 
 
+def test_an_absence_during_a_pause_does_not_count() -> None:
+    """Who was away while all rested has his whole minute when the line is lost in play."""
+    room = timed(None)
+    seat = mover(room)
+    owner = room.owner(seat)
+    for other in range(4):
+        room.do(Pause(room.owner(other), f"p{other}", True))
+    room.do(Disconnected(owner))
+    room.until(room.now + 600)
+    room.do(Connected(owner))
+    assert room.do(Pause(owner, "on", False)).events == (Paused(False),)
+    room.do(Disconnected(owner))
+    room.until(room.now + 59.9)
+    assert count(room, RobotPlays) == 0
+    room.until(room.now + 0.2)
+    assert count(room, RobotPlays) == 1
+
+
 def test_both_of_a_pair_must_agree_to_give_up_and_a_robot_always_does() -> None:
     room = timed(None)
     assert room.do(Resign(room.owner(1), "r1", True)).events == ()

@@ -236,7 +236,7 @@ def paused(m: Moment, row: Row) -> Applied:
     on = row.text == "on"
     running = m.running
     if running is not None:
-        running = replace(running, since=row.at)
+        running = replace(running, since=row.at, absent=0.0)
     m = replace(m, paused=on, pause=frozenset(), running=running, since=row.at)
     return m, (Paused(on),)
 
