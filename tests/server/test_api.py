@@ -390,8 +390,13 @@ async def test_answers_are_not_kept_by_browsers(house: House) -> None:
 async def test_only_who_sits_at_the_machine_is_told_its_addresses() -> None:
     found = ["http://192.168.1.5:8000", "http://10.8.0.1:8000"]
     house = House(reach=lambda: found)
-    for client, told in (("127.0.0.1", found), ("192.168.1.7", [])):
-        reply = await house.http("GET", "/api/reach", client=client)
+    for client, host, told in (
+        ("127.0.0.1", "localhost:8000", found),
+        ("127.0.0.1", "[::1]:8000", found),
+        ("192.168.1.7", "localhost:8000", []),
+        ("127.0.0.1", "tunnel.example", []),
+    ):
+        reply = await house.http("GET", "/api/reach", client=client, headers={"host": host})
         assert body(reply, wire.Reach).origins == told
     settings = Settings(database=Path("x"), origin="https://cards.example")
     house = House(settings, reach=lambda: found)

@@ -20,7 +20,7 @@ from tapete.rooms.seating import Plan, Wish, base_preset, quick_plan
 from tapete.server import forms, learning
 from tapete.server.audience import TableAudience
 from tapete.server.guests import Visitor, guest_of, spend_creation, visitor_of
-from tapete.server.origin import is_loopback
+from tapete.server.origin import is_loopback, names_loopback
 from tapete.server.services import Services
 from tapete.tables.model import NOBODY
 from tapete.tables.settings import TableSettings
@@ -249,11 +249,13 @@ async def get_health(request: AnyRequest) -> Response[bytes]:
 @get("/api/reach")
 async def get_reach(request: AnyRequest) -> Response[bytes]:
     """Where friends find the room: for the links that somebody sends who opened it on the machine
-    itself, under an address that leads nowhere from elsewhere. Others are told nothing."""
+    itself, under an address that leads nowhere from elsewhere. Others are told nothing: neither
+    who comes through a tunnel that ends here, nor a page whose name was made to point here."""
     services = services_of(request)
     if services.settings.origin is not None:
         return _json(Reach([services.settings.origin.rstrip("/")]))
-    if not is_loopback(request.client.host if request.client else ""):
+    client = request.client.host if request.client else ""
+    if not (is_loopback(client) and names_loopback(request.headers.get("host"))):
         return _json(Reach([]))
     return _json(Reach(list(await asyncio.to_thread(services.reach))))
 

@@ -18,6 +18,21 @@ def is_loopback(address: str) -> bool:
         return False
 
 
+def names_loopback(host: str | None) -> bool:
+    """The page was opened under an address that leads nowhere from elsewhere; `host` is the header.
+
+    >>> names_loopback("localhost:8000"), names_loopback("[::1]:8000"), names_loopback("127.0.0.1")
+    (True, True, True)
+    >>> names_loopback("cards.example"), names_loopback("10.0.0.2:8000"), names_loopback(None)
+    (False, False, False)
+    """
+    try:
+        name = urlsplit(f"//{host or ''}").hostname or ""
+    except ValueError:
+        return False
+    return name == "localhost" or is_loopback(name)
+
+
 def same_origin(origin: str | None, host: str | None, configured: str | None) -> bool:
     """True when the request comes from a page of this server.
 
