@@ -64,8 +64,4 @@ def lister(items: Sequence[_Item]) -> Callable[[Mask], tuple[_Item, ...]]:
 
 
 cards_of: Final = lister(CARDS)
-"""The cards of a set, in canonical order.
-
->>> cards_of(3)
-(Card(Rank.AS, Suit.OROS), Card(Rank.DOS, Suit.OROS))
-"""
+"""The cards of a set, in canonical order."""

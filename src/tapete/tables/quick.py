@@ -32,13 +32,14 @@ class Latest(Generic[K, V]):
 
 
 class Each(Generic[K, V]):
-    """Keeps what was made of each of the last few objects that were asked for (the same ones, not
-    equal ones): for what many tables share, such as the options of a preset.
+    """Keeps what was made of each object that was asked for (the same one, not an equal one): for
+    what many tables share, such as the options of a preset. When full it begins anew.
     """
 
     __slots__ = ("_held", "_make")
 
     MOST: Final = 64
+    """Objects that are kept at a time."""
 
     def __init__(self, make: Callable[[K], V]) -> None:
         self._make = make
