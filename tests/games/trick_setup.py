@@ -1,4 +1,4 @@
-"""Moments of Tute and Brisca in a line: positions whose unnamed cards do not matter, full deals."""
+"""Moments of games of tricks in a line: positions whose unnamed cards do not matter, full deals."""
 
 from __future__ import annotations
 
@@ -10,10 +10,24 @@ from tapete.cards import Card, Rank, Suit, parse_card, parse_cards, shuffled
 from tapete.games.brisca import Brisca
 from tapete.games.catalog import game
 from tapete.games.core import PASS, Deck, Game, Seat
+from tapete.games.guinote import Guinote
 from tapete.games.tricks.game import TrickGame
 from tapete.games.tute import Tute
 
-GAMES: Mapping[str, TrickGame[Any, Any]] = {"tute": Tute(), "brisca": Brisca()}
+GAMES: Mapping[str, TrickGame[Any, Any]] = {
+    "guinote": Guinote(),
+    "tute": Tute(),
+    "brisca": Brisca(),
+}
+
+
+def made(trick: str) -> list[tuple[Seat, Card]]:
+    """`s0:Ae s1:5e` as plays."""
+    plays = []
+    for token in trick.split():
+        seat, card = token.split(":")
+        plays.append((Seat(int(seat[1:])), parse_card(card)))
+    return plays
 
 
 def position(
@@ -26,48 +40,66 @@ def position(
     stock: str | int = 0,
     points: tuple[int, ...] = (),
     deal: int = 1,
+    sung: str = "",
+    upcards: str = "456",
     **options: str,
 ) -> Any:
-    """A position; hands that are not named, and a `stock` that is a number, come from the rest."""
+    """A position where hands that are not named, and the stock, are filled from the rest.
+
+    A `stock` that is a number is filled so that its last card, the upcard, is a trump of one of the
+    ranks `upcards`; otherwise it is the stock itself.
+    """
     rules = GAMES[name]
     chosen = rules.options(options)
-    plays = [
-        (Seat(int(seat[1:])), parse_card(card))
-        for seat, card in (token.split(":") for token in trick.split())
-    ]
+    plays = made(trick)
     named = {seat: list(parse_cards(cards)) for seat, cards in hands.items()}
     fixed = parse_cards(stock) if isinstance(stock, str) else ()
     used = {card for cards in named.values() for card in cards}
     used |= {card for _, card in plays} | set(fixed)
     rest = [card for card in rules.pack(chosen) if card not in used]
-    if isinstance(stock, int) and stock:
-        upcard = next(c for c in rest if c.suit.value == trump and c.rank.value in "456")
-        others = [card for card in rest if card is not upcard]
-        fixed = (*others[: stock - 1], upcard)
-        rest = [card for card in rest if card not in fixed]
-    # Kings go last: a hand filled at random must not hold a pair that asks a question.
-    rest.sort(key=lambda card: card.rank is not Rank.REY)
-    laid = {seat for seat, _ in plays}
-    size = max(len(cards) + (seat in laid) for seat, cards in named.items())
-    all_hands: list[list[Card]] = []
-    for seat in range(chosen.players):
-        cards = named.get(seat, [])
-        while len(cards) + (seat in laid) < size:
-            cards.append(rest.pop())
-        all_hands.append(cards)
+    filled = _stock(rest, trump, stock, upcards) if isinstance(stock, int) else fixed
+    step = -1 if getattr(chosen, "direction", "ccw") == "cw" else 1
     leader = plays[0][0] if plays else turn
-    to_play = Seat((leader + len(plays)) % chosen.players)
     sides = 2 if chosen.players in (4, 6) else chosen.players
     return rules.position(
         chosen,
-        turn=to_play,
+        turn=Seat((leader + step * len(plays)) % chosen.players),
         trump=Suit(trump),
         points=points or (0,) * sides,
-        hands=all_hands,
+        hands=_hands(named, {seat for seat, _ in plays}, rest, filled, chosen.players),
         trick=plays,
-        stock=fixed,
+        stock=filled,
+        sung=[Suit(letter) for letter in sung],
         deal=deal,
     )
+
+
+def _hands(
+    named: Mapping[int, list[Card]],
+    laid: set[Seat],
+    rest: list[Card],
+    stock: tuple[Card, ...],
+    players: int,
+) -> list[list[Card]]:
+    """All hands, of one size with the cards that lie; what is not named comes from the rest."""
+    # Kings go last: a hand filled at random must not hold a pair that asks a question.
+    left = sorted((c for c in rest if c not in stock), key=lambda c: c.rank is not Rank.REY)
+    size = max(len(cards) + (seat in laid) for seat, cards in named.items())
+    hands = []
+    for seat in range(players):
+        cards = named.get(seat, [])
+        while len(cards) + (seat in laid) < size:
+            cards.append(left.pop())
+        hands.append(cards)
+    return hands
+
+
+def _stock(rest: list[Card], trump: str, size: int, upcards: str) -> tuple[Card, ...]:
+    if not size:
+        return ()
+    upcard = next(c for c in rest if c.suit.value == trump and c.rank.value in upcards)
+    others = [card for card in rest if card is not upcard]
+    return (*others[: size - 1], upcard)
 
 
 def played(name: str, state: Any, tokens: str) -> Any:

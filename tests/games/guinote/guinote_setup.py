@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tapete.cards import Card, Rank, Suit, parse_card, parse_cards
-from tapete.games.core import Deck, Seat
+from tests.games.trick_setup import position as anywhere
+
+from tapete.cards import parse_card, parse_cards
+from tapete.games.core import Deck
 from tapete.games.guinote import Guinote, GuinoteState
 
 GAME = Guinote()
-
-
-def made(trick: str) -> list[tuple[Seat, Card]]:
-    """`s0:Ae s1:5e` as plays."""
-    plays = []
-    for token in trick.split():
-        seat, card = token.split(":")
-        plays.append((Seat(int(seat[1:])), parse_card(card)))
-    return plays
 
 
 def position(
@@ -25,59 +18,28 @@ def position(
     hands: Mapping[int, str],
     trick: str = "",
     *,
-    turn: int | None = None,
+    turn: int = 0,
     stock: int | str = 0,
     points: tuple[int, ...] = (),
     deal: int = 1,
     sung: str = "",
     **options: str,
 ) -> GuinoteState:
-    """A position where hands that are not named, and the stock, are filled from the rest.
-
-    A `stock` that is a number is filled so that its last card, the upcard, is a blank trump;
-    otherwise it is the stock itself.
-    """
-    chosen = GAME.options(options)
-    players = chosen.players
-    plays = made(trick)
-    named = {seat: list(parse_cards(cards)) for seat, cards in hands.items()}
-    used = {card for cards in named.values() for card in cards} | {card for _, card in plays}
-    fixed = parse_cards(stock) if isinstance(stock, str) else ()
-    rest = [c for c in GAME.pack(chosen) if c not in used and c not in fixed]
-    step = 1 if chosen.direction == "ccw" else -1
-    leader = plays[0][0] if plays else Seat(turn or 0)
-    to_play = Seat((leader + step * len(plays)) % players)
-    laid = {seat for seat, _ in plays}
-    size = max(len(cards) + (seat in laid) for seat, cards in named.items())
-    filled = fixed or _stock(rest, trump, int(stock))
-    # Kings go last: a hand filled at random must not hold a pair that asks a question.
-    rest = sorted((c for c in rest if c not in filled), key=lambda c: c.rank is not Rank.REY)
-    all_hands = []
-    for seat in range(players):
-        cards = named.get(seat, [])
-        while len(cards) + (seat in laid) < size:
-            cards.append(rest.pop())
-        all_hands.append(cards)
-    sides = 2 if players == 4 else players
-    return GAME.position(
-        chosen,
-        turn=to_play,
-        trump=Suit(trump),
-        points=points or (0,) * sides,
-        hands=all_hands,
-        trick=plays,
-        stock=filled,
-        sung=[Suit(letter) for letter in sung],
+    """A position as `trick_setup.position` fills it; an upcard of the rest is a blank trump."""
+    found: GuinoteState = anywhere(
+        "guinote",
+        trump,
+        hands,
+        trick,
+        turn=turn,
+        stock=stock,
+        points=points,
         deal=deal,
+        sung=sung,
+        upcards="2456",
+        **options,
     )
-
-
-def _stock(rest: list[Card], trump: str, size: int) -> tuple[Card, ...]:
-    if not size:
-        return ()
-    upcard = next(card for card in rest if card.suit.value == trump and card.rank.value in "2456")
-    others = [card for card in rest if card is not upcard]
-    return (*others[: size - 1], upcard)
+    return found
 
 
 def stacked(state: GuinoteState, hands: Mapping[int, str], upcard: str, stock: str = "") -> Deck:

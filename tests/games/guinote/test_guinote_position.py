@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.guinote.guinote_setup import GAME, legal, made, opened
+from tests.games.guinote.guinote_setup import GAME, legal, opened
+from tests.games.trick_setup import made
 
 from tapete.cards import Suit, parse_cards
 from tapete.games.core import Seat
