@@ -71,8 +71,12 @@ class Completer(ABC):
         return False
 
     def reopened(self, before: State[Any], dealer: Seat, deal: Hidden) -> State[Any]:
-        """The state in which `deal` begins after one whose result is hidden, begun by `before`."""
-        raise NotImplementedError
+        """The state in which `deal` begins after one whose result is hidden, begun by `before`.
+
+        Asked for only where `hides_result` may say so.
+        """
+        found = f"{deal} of s{dealer} after {before}"
+        raise AssertionError(f"expected no hidden result, found {found}")
 
     @abstractmethod
     def complete(self, state: State[Any], deal: Hidden) -> World:
