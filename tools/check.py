@@ -52,8 +52,12 @@ TESTS = Step(
     "tests",
     (PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "--ignore=tests/browser"),
 )
-# A process of their own: the browser's driver and asyncio tests do not share one.
-BROWSER_TESTS = Step("browser tests", (PYTHON, "-m", "pytest", "-q", "tests/browser"))
+# Processes of their own: the browser's driver and asyncio tests do not share one. Each worker has a
+# server of its own, so that any test may go to any of them.
+BROWSER_TESTS = Step(
+    "browser tests",
+    (PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "tests/browser"),
+)
 
 
 def chromium() -> str | None:
