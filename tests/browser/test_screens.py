@@ -28,7 +28,7 @@ EVERYTHING = os.environ.get("TAPETE_SCREENS") == "all"
 def _look(guest: Guest, friend: Guest) -> Look:
     """A page among tables: one of its own, one that waits for people, one that is played."""
     table = guest.make_table(seats=seats(4), start=True, settings={"pace": "slow"})
-    friend.rename("W" * 20)
+    friend.rename("Maximiliano Fernánd.")
     friend.make_table(seats=seats(4, robots=False), preset="aragon", options={"must_beat": "false"})
     friend.make_table(seats=seats(3), options={"players": "3"}, start=True)
     line = Line(guest.page, scenes()["turn"])

@@ -171,7 +171,8 @@ def test_a_missed_trick_is_shown_on_return(visit: Opener) -> None:
     played = [
         card for text in deaf for card in re.findall(r'"e":"played","seat":\d,"card":"(\w+)"', text)
     ]
-    assert len(played) >= 4 and token in played
+    # Who played before the reader did so while the page still heard.
+    assert token in played
     shown = " | ".join(guest.page.evaluate("() => window.lain"))
     for card in played[played.index(token) : played.index(token) + 2]:
         assert guest.say.card(card).lower() in shown.lower()
