@@ -71,9 +71,9 @@ def open_table(
 
 async def seat_all(people: list[Player]) -> None:
     """The first sits already; the others sit down and he starts."""
+    while any(player.view is None for player in people):
+        await asyncio.sleep(0.02)
     for seat, player in enumerate(people[1:-1], 1):
-        while player.view is None:
-            await asyncio.sleep(0.02)
         player.pending["sit"] = {"t": "sit", "id": f"sit-down-{seat}", "seat": seat}
         await player.again()
     while any(seat["kind"] == "free" for seat in people[0].view["seats"]):

@@ -54,7 +54,7 @@ TIPS: Final = (
     ),
     Task(
         "4",
-        Trick("brisca", "e", "3c 5o 7c", "s1:4o s2:Ao s3:6o", upcard="7e", stock=28),
+        Trick("brisca", "e", "3c 4b 6b", "s1:4o s2:Ao s3:6o", upcard="7e", stock=28),
         "best",
         best="3c",
     ),
