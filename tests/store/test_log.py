@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,23 @@ async def test_one_conflict_does_not_touch_its_neighbours(database: Database) ->
     assert also is None
     assert isinstance(bad, LogConflict)
     assert [len(await database.log.read(name)) for name in "abc"] == [2, 1, 2]
+
+
+async def test_a_row_that_no_column_takes_does_not_end_the_writer(database: Database) -> None:
+    log = database.log
+    for name in ("good", "bad"):
+        await log.create(name, [row(0, "table")], 1.0)
+    done = await asyncio.wait_for(
+        asyncio.gather(
+            log.append("good", [row(1)]),
+            log.append("bad", [replace(row(1), text="\ud800")]),
+            return_exceptions=True,
+        ),
+        60,
+    )
+    assert [type(one) for one in done] == [type(None), UnicodeEncodeError]
+    await asyncio.wait_for(log.append("bad", [row(1)]), 60)
+    assert [len(await log.read(name)) for name in ("good", "bad")] == [2, 2]
 
 
 async def test_a_table_id_is_used_once(database: Database) -> None:

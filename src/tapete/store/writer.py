@@ -117,8 +117,9 @@ class Writer:
             return False
         try:
             self._insert(self._connection, rows)
-        except sqlite3.Error:
-            # One of them is at fault; the slow way tells which.
+        except Exception:
+            # One of them is at fault; the slow way tells which. This thread serves all tables: what
+            # comes of a value that no column takes (no `sqlite3.Error`) must not end it either.
             return False
         return True
 
