@@ -23,7 +23,7 @@ const GROUPS = [
   },
   {
     name: "table",
-    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat\.|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say|score|seats|tally)|screens\/settings\/autoswap)/,
+    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat\.|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say-play|score|seats|tally)|screens\/settings\/autoswap)/,
   },
 ];
 
@@ -67,6 +67,8 @@ function lean(): Plugin {
     "/svelte/src/internal/shared/attributes.js": [
       [/import \{ clsx as _clsx \} from 'clsx';/, "const _clsx = (value) => [value].flat(9).filter(Boolean).join(' ');"],
     ],
+    // Nothing is awaited inside expressions.
+    [`${client}reactivity/async.js`]: [[/if \(async\.length === 0 && pending\.length === 0\) \{\s+fn\(deriveds\);\s+return;\s+\}[^]*?\n\}\n/, "return fn(deriveds);\n}\n"]],
     [`${client}proxy.js`]: [[/export function proxy\(value\) \{/, "$& return value;"]],
   };
   return {
@@ -80,6 +82,9 @@ function lean(): Plugin {
       if (id.includes("/web/src/") && /\$\.clsx\(\[?\{/.test(code)) {
         return this.error("expected classes in a list, found them as the keys of an object");
       }
+      if (id.includes("vite/preload-helper")) {
+        return code.includes("export const __vitePreload =") ? PRELOAD : this.error("expected Vite's preload helper, found another");
+      }
       const changes = Object.entries(edits).find(([file]) => id.endsWith(file))?.[1];
       return changes?.reduce((text, [what, by]) => {
         if (!what.test(text)) this.error(`expected ${what} in ${id}, found another Svelte`);
@@ -88,6 +93,26 @@ function lean(): Plugin {
     },
   };
 }
+
+/** Fetches what a part brings of its own style, then the part. Vite's own helper provides for scripts, nonces and other bases too. */
+const PRELOAD = `
+const seen = {};
+const style = (name) => (seen[name] ??= new Promise((done, failed) => {
+  if (document.querySelector(\`link[rel=stylesheet][href="/\${name}"]\`)) return done();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href: "/" + name });
+  link.onload = done;
+  // A part that could not be fetched may be asked for again.
+  link.onerror = () => {
+    delete seen[name];
+    link.remove();
+    failed(Error("expected " + link.href + ", found no answer"));
+  };
+  document.head.append(link);
+}));
+export const __vitePreload = async (load, names = []) => {
+  await Promise.all(names.map(style));
+  return load();
+};`;
 
 async function compress(path: string): Promise<void> {
   const raw = await readFile(path);

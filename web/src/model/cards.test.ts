@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { moveCard, numberOf, signId, sortHand, spriteId, withOrder } from "./cards";
 import { linesOf, slateRows, takenOf } from "./sheet";
 import { strokes } from "./tally";
-import { drawnBy, matchScore, sentenceOf, yourTurn, type Listener } from "./say";
+import { matchScore, sentenceOf } from "./say";
+import { drawnBy, yourTurn, type Listener } from "./say-play";
 import { table } from "../dev/fixtures";
 import { SCENES } from "../dev/scenes";
 

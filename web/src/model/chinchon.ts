@@ -2,7 +2,7 @@
 
 import type { ChinchonMove, Me, Meld, PublicEvent } from "../wire.gen";
 import { rankOf, suitOf } from "./cards";
-import type { Sentence } from "./say";
+import type { Sentence } from "./say-play";
 
 export type Groups = readonly (readonly string[])[];
 

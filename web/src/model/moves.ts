@@ -1,75 +1,6 @@
-/** The deal as text: tricks in rows, and what happened between them. */
+/** The running deal's events. */
 
-import type { PublicEvent, Table } from "../wire.gen";
-
-export interface TrickRow {
-  kind: "trick";
-  number: number;
-  leader: number;
-  /** By seat; null where nobody has played yet. */
-  cards: (string | null)[];
-  winner: number | null;
-  points: number;
-  /** It lies face down and may not be looked at again before the count. */
-  covered: boolean;
-}
-
-export interface NoteRow {
-  kind: "note";
-  event: PublicEvent;
-}
-
-export type Row = TrickRow | NoteRow;
-
-const NOTED = new Set(["sang", "suit", "swap", "declared", "revoke", "sena", "arrastre", "timeout", "robot", "back"]);
-
-export function rowsOf(moves: readonly PublicEvent[], players: number): Row[] {
-  const rows: Row[] = [];
-  let running: TrickRow | null = null;
-  let number = 0;
-  for (const event of moves) {
-    if (event.e === "played") {
-      if (running === null) {
-        const cards = Array.from({ length: players }, () => null);
-        running = { kind: "trick", number: ++number, leader: event.seat, cards, winner: null, points: 0, covered: false };
-        rows.push(running);
-      }
-      running.cards[event.seat] = event.card;
-    } else if (event.e === "trick") {
-      if (running) {
-        running.winner = event.seat;
-        running.points = event.points;
-      }
-      running = null;
-    } else if (NOTED.has(event.e)) rows.push({ kind: "note", event });
-  }
-  return rows;
-}
-
-/** Who looks at the list, and what the rules of the table let him see again. */
-export interface Reader {
-  /** `review_tricks`; empty in games in rounds. */
-  review: string;
-  phase: Table["phase"];
-  sides: readonly number[];
-  seat: number | null;
-}
-
-/**
- * The rows as the reader may see them while the deal is played: the tricks that `review_tricks`
- * keeps face down show neither cards nor points, as in the sheet of the last trick.
- */
-export function coveredFor(rows: readonly Row[], { review, phase, sides, seat }: Reader): Row[] {
-  if (review === "" || (phase !== "play" && phase !== "gap")) return [...rows];
-  const taken = rows.filter((row) => row.kind === "trick" && row.winner !== null);
-  // In the gap the trick still lies on the cloth.
-  const open = review === "none" && phase === "play" ? undefined : taken.at(-1);
-  return rows.map((row) => {
-    if (row.kind === "note" || row.winner === null || row === open) return row;
-    const own = review === "all" && seat !== null && sides[row.winner] === sides[seat];
-    return own ? row : { ...row, cards: row.cards.map(() => null), points: 0, covered: true };
-  });
-}
+import type { PublicEvent } from "../wire.gen";
 
 /** Whole tricks among events that came while the reader was away. */
 export function tricksIn(events: readonly PublicEvent[]): number {
@@ -84,4 +15,14 @@ export function followDeal(moves: readonly PublicEvent[], news: readonly PublicE
     list.push(event);
   }
   return list;
+}
+
+/** The latest seña of a seat, shown until the trick after the one in which it was made is over. */
+export function signOf(moves: readonly PublicEvent[], seat: number): PublicEvent | null {
+  let tricks = 0;
+  for (const event of [...moves].reverse()) {
+    if (event.e === "trick" && ++tricks > 1) return null;
+    if (event.e === "sena" && event.seat === seat) return event;
+  }
+  return null;
 }

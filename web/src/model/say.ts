@@ -1,37 +1,13 @@
 /** Public events in words: which message of the catalogue, with which parameters. */
 
-import type { PublicEvent, Table, TableInfo } from "../wire.gen";
+import type { PublicEvent, Table } from "../wire.gen";
 import { rankOf } from "./cards";
-import type { Senas } from "./senas";
-
-export interface Sentence {
-  key: string;
-  params: Record<string, string | number | boolean>;
-}
-
-export interface Listener {
-  table: Table;
-  /** The reader's seat; null for a watcher. */
-  me: number | null;
-  /** Points that decide a partida. */
-  goal: number;
-  /** The rules that are played, where sentences depend on them. */
-  rules?: Pick<TableInfo, "game" | "options"> | null;
-  name(seat: number): string;
-  /** Tricks taken in the deal so far. */
-  tricks?: number;
-  /** Which seña an event was, where the reader may know it. */
-  senas?: Senas;
-}
+import { isPlay, playSentence, type Listener, type Sentence } from "./say-play";
 
 /** Null: nothing to say (a card of one's own, a hidden draw of others). */
 export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
+  if (isPlay(event)) return playSentence(event, to);
   switch (event.e) {
-    case "played":
-      if (event.seat === to.me) return null;
-      return { key: "say.play", params: { name: to.name(event.seat), card: event.card } };
-    case "trick":
-      return trick(event, to);
     case "swap":
       return swapped(event, to);
     case "sang":
@@ -39,51 +15,15 @@ export function sentenceOf(event: PublicEvent, to: Listener): Sentence | null {
       return cante(event, to);
     case "declared":
       return { key: `say.${event.word}`, params: { name: to.name(event.seat), n: to.goal } };
-    case "drew":
-      return upcardTaken(event, to);
     case "revoke":
       return proof(event, to);
     case "sena":
       return sign(event, to);
     case "doubt":
       return { key: event.on ? "say.doubt" : "say.doubt_over", params: { name: to.name(event.seat) } };
-    case "arrastre":
-      return stockGone(to);
-    case "dealt": {
-      const name = to.name(event.dealer);
-      // In Tute cabrón a cante will name the trump.
-      if (event.trump === null) return { key: "say.dealt_no_trump", params: { name } };
-      return { key: "say.dealt", params: { vuelta: event.of_partida > 1, name, suit: event.trump } };
-    }
     default:
       return ofTable(event, to);
   }
-}
-
-function trick({ seat, points }: Extract<PublicEvent, { e: "trick" }>, to: Listener): Sentence {
-  // After the last one nobody leads.
-  const last = to.table.phase === "count" || to.table.phase === "over" ? "_last" : "";
-  if (seat === to.me) return { key: `say.trick${last}_mine`, params: { n: points } };
-  return { key: `say.trick${last}`, params: { name: to.name(seat), n: points } };
-}
-
-/** Of a draw only the upcard is open; one's own cards are told apart. */
-function upcardTaken(event: Extract<PublicEvent, { e: "drew" }>, to: Listener): Sentence | null {
-  const cards = event.cards as unknown as readonly [number, string | null][];
-  for (const [seat, card] of cards) {
-    if (card !== null && seat !== to.me) return { key: "say.draw_upcard", params: { name: to.name(seat), card } };
-  }
-  return null;
-}
-
-/** Whether the empty stock brings duties: in Brisca it brings none. */
-export function hasArrastre(rules: Listener["rules"]): boolean {
-  return rules?.game !== "brisca";
-}
-
-function stockGone({ rules }: Listener): Sentence {
-  if (!hasArrastre(rules)) return { key: "say.stock_gone", params: {} };
-  return { key: "say.arrastre", params: { beat: rules?.options["must_beat"] !== "false" } };
 }
 
 /** What a challenge brought to light: the first card that broke a duty, in which trick, and what it costs. */
@@ -122,12 +62,6 @@ function cante(event: Extract<PublicEvent, { e: "sang" | "suit" }>, to: Listener
 
 function ofTable(event: PublicEvent, to: Listener): Sentence | null {
   switch (event.e) {
-    case "lot": {
-      const drawn = event.cards.find(({ seat }) => seat === event.dealer);
-      return drawn ? { key: "say.lot", params: { name: to.name(event.dealer), card: drawn.card } } : null;
-    }
-    case "cut":
-      return { key: "say.cut", params: { name: to.name(event.seat) } };
     case "seated":
       return { key: "say.seated", params: { name: to.name(event.seat) } };
     case "left":
@@ -200,17 +134,4 @@ function matchEnd(winners: readonly number[], to: Listener): Sentence | null {
   const side = sideWord(first, to);
   if (!isNamed(side)) return { key: "say.won_match", params: { side } };
   return { key: "say.winner_match", params: namesOf(winners, to) };
-}
-
-/** "Te toca. Llevas seis cartas. Triunfo, copas." */
-export function yourTurn(table: Table, cards: number): Sentence {
-  const suit = table.deal?.trump;
-  if (!suit) return { key: "table.your_turn", params: {} };
-  return { key: "say.your_turn", params: { n: cards, suit } };
-}
-
-/** Cards that came into one's own hand; the old hand is the one before the draw. */
-export function drawnBy(before: readonly string[], now: readonly string[]): Sentence[] {
-  const had = new Set(before);
-  return now.filter((card) => !had.has(card)).map((card) => ({ key: "say.draw", params: { card } }));
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SCENES } from "../dev/scenes";
 import type { Me, PublicEvent } from "../wire.gen";
-import { rowsOf } from "./moves";
-import { sentenceOf, type Listener } from "./say";
-import { senasOf, signOf } from "./senas";
+import { signOf } from "./moves";
+import { rowsOf } from "./rows";
+import { sentenceOf } from "./say";
+import type { Listener } from "./say-play";
+import { senasOf } from "./senas";
 
 const SIDES = [0, 1, 0, 1];
 const scene = SCENES["free"]!();

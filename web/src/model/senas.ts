@@ -17,13 +17,3 @@ export function senasOf(moves: readonly PublicEvent[], me: Me | null, sides: rea
   }
   return found;
 }
-
-/** The latest seña of a seat, shown until the trick after the one in which it was made is over. */
-export function signOf(moves: readonly PublicEvent[], seat: number): PublicEvent | null {
-  let tricks = 0;
-  for (const event of [...moves].reverse()) {
-    if (event.e === "trick" && ++tricks > 1) return null;
-    if (event.e === "sena" && event.seat === seat) return event;
-  }
-  return null;
-}

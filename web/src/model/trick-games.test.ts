@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { info, table } from "../dev/fixtures";
 import type { CountSheet, MatchInfo } from "../wire.gen";
 import { caballoByRey, caballoFirst, sortHand } from "./cards";
-import { sentenceOf, type Listener } from "./say";
+import { sentenceOf } from "./say";
+import type { Listener } from "./say-play";
 import { linesOf } from "./sheet";
 
 const SHEET: CountSheet = {

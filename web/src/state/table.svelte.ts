@@ -10,10 +10,8 @@ import type {
   Welcome,
 } from "../wire.gen";
 import { withOrder } from "../model/cards";
-import { againOf, type Again } from "../model/again";
 import { clothOf, EMPTY, lay, type Cloth } from "../model/cloth";
 import { followDeal } from "../model/moves";
-import { senasOf, type Senas } from "../model/senas";
 import type { Link, Say } from "../net/socket";
 
 export interface Wire {
@@ -71,9 +69,6 @@ export class TableState {
   /** The raised card. */
   chosen = $state.raw<string | null>(null);
 
-  /** The señas of the deal. */
-  readonly senas: Senas = $derived(senasOf(this.moves, this.me, this.table?.sides ?? []));
-
   wire: Wire | null = null;
   witness: Witness | null = null;
   #orderTold: readonly string[] | null = null;
@@ -121,7 +116,7 @@ export class TableState {
     const missed = welcome.missed ?? [];
     if (missed.length > 0) this.witness?.missed(missed);
     this.#now = null;
-    if (welcome.table.rounds) this.#turnsAgain(againOf(welcome.table, this.moves, missed, REPLAYED_TURNS), welcome.table);
+    if (welcome.table.rounds) void this.#turnsAgain(missed);
     else this.#replay(missed);
     // Who left the table and comes back wants the seat, not only to look.
     const own = welcome.table.seats.find(({ player }) => player === welcome.player);
@@ -144,9 +139,15 @@ export class TableState {
   }
 
   /** Missed turns of a game in rounds, each as it left the table. Any news ends it. */
-  #turnsAgain(turns: readonly Again[], now: Table): void {
+  async #turnsAgain(missed: readonly PublicEvent[]): Promise<void> {
+    if (missed.length === 0) return;
+    const { moves } = this;
+    const { againOf } = await import("../model/again");
+    // Another welcome or news of the deal came first.
+    if (this.table === null || this.moves !== moves) return;
+    const turns = againOf(this.table, moves, missed, REPLAYED_TURNS);
     if (turns.length === 0) return;
-    this.#now = now;
+    this.#now = this.table;
     const run = (index: number): void => {
       const turn = turns[index];
       if (turn === undefined) return this.#endReplay();

@@ -132,7 +132,7 @@ describe("coming back", () => {
     vi.advanceTimersByTime(10_000);
     expect(state.cloth.plays.map(({ card }) => card)).toEqual(["3o", "Ro", "4e"]);
   });
-  it("shows missed turns of a game in rounds, with nobody to move meanwhile", () => {
+  it("shows missed turns of a game in rounds, with nobody to move meanwhile", async () => {
     const state = seated();
     const rows = [{ suit: "o", low: "6o", high: "7o", laid: ["6o", "7o"], dead: [] }];
     const moves = [{ seat: 1, card: "6o", dead: [] }, { seat: 2, card: "7o", dead: [] }];
@@ -141,6 +141,7 @@ describe("coming back", () => {
     const welcome = scene();
     const table = { ...welcome.table, phase: "play" as const, deal: null, seis, rounds: {} } as unknown as typeof welcome.table;
     state.hear({ ...welcome, table, missed });
+    await vi.dynamicImportSettled();
     const laid = (): unknown => state.table!.seis!.rows[0]!.laid;
     expect([laid(), state.table!.seis!.to_move]).toEqual([[], null]);
     vi.advanceTimersByTime(300);

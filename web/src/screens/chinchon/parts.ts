@@ -3,7 +3,7 @@
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
 import { looseSum, orderOf } from "../../model/chinchon";
-import type { Sentence } from "../../model/say";
+import type { Sentence } from "../../model/say-play";
 import type { Say } from "../../net/socket";
 import type { TableState } from "../../state/table.svelte";
 import type { PublicEvent } from "../../wire.gen";

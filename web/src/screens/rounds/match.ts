@@ -1,4 +1,4 @@
-import type { Sentence } from "../../model/say";
+import type { Sentence } from "../../model/say-play";
 import type { TableState } from "../../state/table.svelte";
 import { nameOf } from "../table/ui.svelte";
 

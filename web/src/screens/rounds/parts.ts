@@ -1,7 +1,7 @@
 /** What a game in rounds brings to the table that all of them share. */
 
 import type { Component } from "svelte";
-import type { Sentence } from "../../model/say";
+import type { Sentence } from "../../model/say-play";
 import type { TableState } from "../../state/table.svelte";
 import type { PublicEvent } from "../../wire.gen";
 import type { TableUi } from "../table/ui.svelte";

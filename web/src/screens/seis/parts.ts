@@ -2,7 +2,7 @@
 
 import { t } from "../../i18n";
 import { sortSeis } from "../../model/seis";
-import type { Sentence } from "../../model/say";
+import type { Sentence } from "../../model/say-play";
 import type { TableState } from "../../state/table.svelte";
 import type { PublicEvent } from "../../wire.gen";
 import type { Parts, Way } from "../rounds/parts";

@@ -1,9 +1,7 @@
 /** Things that follow the table by themselves: the seconds, the last five of them, the page's title. */
 
-import { untrack } from "svelte";
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
-import { IDLE_MS, waitedFor } from "../../model/idle";
 import { turnOf } from "../../model/seats";
 import { sound } from "../../state/audio";
 import type { TableState } from "../../state/table.svelte";
@@ -35,30 +33,6 @@ export function followClock(state: TableState, ui: TableUi): void {
     if (seconds === null || seconds > 5 || seconds < 1) return;
     sound("tick");
     if (seconds === 5) announce(t("say.five_seconds"), true);
-  });
-}
-
-/** Says when somebody has kept a table without a clock waiting for too long. */
-export function followIdle(state: TableState, ui: TableUi): void {
-  const seat = $derived(
-    state.table !== null && state.info !== null ? waitedFor(state.table, state.me, state.info) : null,
-  );
-  // News of presence, of the hand or of a pause offered are no card: the same wait goes on.
-  const wait = $derived(seat === null ? null : `${seat} ${state.me?.decision ?? 0}`);
-  $effect(() => {
-    ui.idle = null;
-    if (wait === null) return;
-    const timer = setTimeout(() => (ui.idle = Number(wait.split(" ")[0])), IDLE_MS);
-    return () => clearTimeout(timer);
-  });
-}
-
-/** While the table waits for this reader's doubt it asks whether he is sure. */
-export function followDoubt(state: TableState, ui: TableUi): void {
-  const asked = $derived(state.me !== null && state.table?.doubt?.seat === state.me.seat);
-  $effect(() => {
-    if (asked) ui.show("challenge");
-    else if (untrack(() => ui.open) === "challenge") ui.close();
   });
 }
 

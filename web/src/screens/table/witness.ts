@@ -5,7 +5,7 @@ import { announce } from "../../components/live.svelte";
 import { toast } from "../../components/toasts.svelte";
 import { t } from "../../i18n";
 import { tricksIn } from "../../model/moves";
-import { drawnBy, matchScore, sentenceOf, yourTurn, type Sentence } from "../../model/say";
+import { drawnBy, isPlay, playSentence, yourTurn, type Listener } from "../../model/say-play";
 import { sound } from "../../state/audio";
 import type { TableState, Witness } from "../../state/table.svelte";
 import type { PublicEvent, Refused, Table } from "../../wire.gen";
@@ -18,6 +18,8 @@ const SILENT = new Set(["stale"]);
 export class TableWitness implements Witness {
   #turn = false;
   #hand: readonly string[] = [];
+  /** Comes with the first event that needs it. */
+  #more: typeof import("./tell") | null = null;
 
   constructor(
     readonly state: TableState,
@@ -38,11 +40,18 @@ export class TableWitness implements Witness {
     const first = ((deal?.dealer ?? 0) + (clockwise ? players - 1 : 1)) % players;
     const setting = { players, sizes: deal?.hand_sizes ?? [], first, flying: flown };
     this.director.after(events, setting, me?.seat ?? null, (suit) => this.#pair(suit));
+    void this.#news(events, table, this.#hand);
+  }
+
+  async #news(events: readonly PublicEvent[], table: Table, hand: readonly string[]): Promise<void> {
+    const { me } = this.state;
+    // Without it, play goes on in silence.
+    if (this.#more === null && !events.every(isPlay)) this.#more = await import("./tell").catch(() => null);
     for (const event of events) this.#tell(event, table);
     if (events.some(({ e }) => e === "drew")) {
       // What came by the change of the seven was told as such.
       const changed = events.flatMap((event) => (event.e === "swap" && event.seat === me?.seat ? [event.taken] : []));
-      for (const said of drawnBy([...this.#hand, ...changed], me?.hand ?? [])) announce(t(said.key, said.params));
+      for (const said of drawnBy([...hand, ...changed], me?.hand ?? [])) announce(t(said.key, said.params));
     }
     this.#turnCame(table);
   }
@@ -86,27 +95,17 @@ export class TableWitness implements Witness {
   }
 
   #tell(event: PublicEvent, table: Table): void {
-    const goal = Number(this.state.info?.options["win_threshold"] ?? 101);
-    const me = this.state.me?.seat ?? null;
-    const { moves, senas } = this.state;
-    const to = { table, me, goal, rules: this.state.info, tricks: tricksIn(moves), senas, name: (seat: number) => nameOf(table, seat) };
-    const said = this.#mayAsk(event) ?? sentenceOf(event, to);
-    if (said) announce(t(said.key, said.params));
-    const score = event.e === "sheet" ? matchScore(table, me) : null;
-    if (score) announce(t(score.key, score.params));
+    const { info, me, moves } = this.state;
+    const goal = Number(info?.options["win_threshold"] ?? 101);
+    const name = (seat: number): string => nameOf(table, seat);
+    const to: Listener = { table, me: me?.seat ?? null, goal, rules: info, tricks: tricksIn(moves), name };
+    if (!isPlay(event)) return this.#more?.tell(event, to, this.state);
+    const said = playSentence(event, to);
+    const text = said ? t(said.key, said.params) : "";
+    if (said) announce(text);
     if (event.e === "played") sound("card");
-    else if (event.e === "sang") sound(event.points === 40 ? "cante40" : "cante20");
     else if (event.e === "dealt") sound("slide");
-    else if (event.e === "sheet" && event.kind === "partida") sound("chalk");
-    if (said && (event.e === "sang" || event.e === "suit" || event.e === "swap")) toast(t(said.key, said.params), "note");
-    else if (said && (event.e === "arrastre" || event.e === "declared")) toast(t(said.key, said.params));
-    else if (said && event.e === "sena" && event.seat !== me && senas.get(event)) toast(t(said.key, said.params), "wink");
-  }
-
-  /** The partner of whoever sang a hidden twenty is told that the suit may be asked for. */
-  #mayAsk(event: PublicEvent): Sentence | null {
-    const asks = event.e === "sang" && (this.state.me?.may_ask_suit.includes(event.order) ?? false);
-    return asks ? { key: "table.may_ask", params: {} } : null;
+    else if (event.e === "arrastre") toast(text);
   }
 
   /** The knock, the words and the page's title, once each time the turn comes. */
