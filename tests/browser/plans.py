@@ -61,6 +61,7 @@ PLANS: dict[str, Plan] = {
     "twenty": Plan(PAIRS, (0, 1, 2, 3), wanted=_asks_suit),
     "pause": Plan(ALONE, (0, 1), deal=PAIR_THERE),
     "resign": Plan(PAIRS, (0, 2), wanted=leads),
+    "plain": Plan(PAIRS, wanted=leads),
     "leave": Plan(ALONE, (0, 1), deal=PAIR_THERE),
     "tabs": Plan(ALONE, deal=PAIR_THERE),
     "revoke": Plan(CHALLENGE, (0, 1, 2, 3), "normal", wanted=_doubtful(broken=True)),

@@ -221,7 +221,7 @@ def test_senas_by_keyboard_and_with_a_finger(rigged: RiggedRoom) -> None:
 
 
 def test_without_the_options_there_is_nothing_of_it(rigged: RiggedRoom) -> None:
-    guest = rigged.enter("resign")
+    guest = rigged.enter("plain")
     player = Player(guest, Mouse())
     assert player.seen.wait_turn()
     for key in ("table.senas", "table.doubt"):
