@@ -17,8 +17,8 @@ class Hands(Protocol):
     def press(self, button: Locator) -> None: ...
 
 
-EDGE = Position(x=12, y=40)
-"""What is seen of a card on which the next one lies."""
+EDGE = Position(x=18, y=60)
+"""What is seen of a card on which the next one lies, even of one that is tilted."""
 
 
 class Mouse:
