@@ -176,26 +176,20 @@ def _hunt(room: Room, wanted: Wanted, rng: Random) -> bool:
 
 def leads(table: Table, seat: int = 0) -> bool:
     """`seat` is to lead, and no beat runs."""
-    running = table.running
-    return (
-        running is not None
-        and table.phase == "play"
-        and running.stage == ""
-        and running.mover == seat
-        and running.lying == 0
-    )
+    return _plays(table, seat, after=0)
 
 
 def ends_trick(table: Table, seat: int = 0) -> bool:
     """`seat` is to play the last card of the trick."""
+    return _plays(table, seat, after=len(table.seats) - 1)
+
+
+def _plays(table: Table, seat: int, after: int) -> bool:
+    """`seat` is to play, with `after` cards on the cloth, and no beat runs."""
     running = table.running
-    return (
-        running is not None
-        and table.phase == "play"
-        and running.stage == ""
-        and running.mover == seat
-        and running.lying == len(table.seats) - 1
-    )
+    if running is None or table.phase != "play" or running.stage:
+        return False
+    return running.mover == seat and running.lying == after
 
 
 def points(table: Table, seat: int = 0) -> int:

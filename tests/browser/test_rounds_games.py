@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -18,6 +19,10 @@ from tests.browser.rounds_player import (
 
 SEIS = {"game": "seis", "options": {"target": "15"}}
 CHINCHON = {"game": "chinchon", "preset": "clasico", "options": {"limit": "20"}}
+PLAYERS: dict[str, type[SeisPlayer] | type[ChinchonPlayer]] = {
+    "seis": SeisPlayer,
+    "chinchon": ChinchonPlayer,
+}
 
 
 def _ends_well(player: RoundsPlayer, least: int) -> None:
@@ -31,34 +36,28 @@ def _ends_well(player: RoundsPlayer, least: int) -> None:
     assert player.guest.faults == []
 
 
-def test_seis_by_mouse(visit: Opener) -> None:
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(SEIS, 4), (CHINCHON, 3)],
+    ids=["seis", "chinchon"],
+)
+def test_by_mouse(visit: Opener, game: dict[str, Any], players: int) -> None:
     guest = visit(viewport=DESKTOP)
-    guest.sit_at(seats=seats(4), start=True, **SEIS)
-    player = SeisPlayer(guest, MiddleMouse())
+    guest.sit_at(seats=seats(players), start=True, **game)
+    player = PLAYERS[game["game"]](guest, MiddleMouse())
     player.play_to_the_end()
     _ends_well(player, least=2)
 
 
-def test_seis_by_touch(visit: Opener) -> None:
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(SEIS, 3), (CHINCHON, 2)],
+    ids=["seis", "chinchon"],
+)
+def test_by_touch(visit: Opener, game: dict[str, Any], players: int) -> None:
     guest = visit(viewport=PHONE, phone=True)
-    guest.sit_at(seats=seats(3), start=True, **SEIS)
-    player = SeisPlayer(guest, MiddleFinger())
-    player.play_to_the_end()
-    _ends_well(player, least=2)
-
-
-def test_chinchon_by_mouse(visit: Opener) -> None:
-    guest = visit(viewport=DESKTOP)
-    guest.sit_at(seats=seats(3), start=True, **CHINCHON)
-    player = ChinchonPlayer(guest, MiddleMouse())
-    player.play_to_the_end()
-    _ends_well(player, least=2)
-
-
-def test_chinchon_by_touch(visit: Opener) -> None:
-    guest = visit(viewport=PHONE, phone=True)
-    guest.sit_at(seats=seats(2), start=True, **CHINCHON)
-    player = ChinchonPlayer(guest, MiddleFinger())
+    guest.sit_at(seats=seats(players), start=True, **game)
+    player = PLAYERS[game["game"]](guest, MiddleFinger())
     player.play_to_the_end()
     _ends_well(player, least=2)
 
