@@ -37,7 +37,13 @@ class _Rendering:
     key: str
 
     def message(self, message: Message) -> str:
-        return "".join(self.node(node) for node in message)
+        said = ""
+        for node in message:
+            part = self.node(node)
+            # One full stop, also after a name that ends in one: "Juega Maxi G."
+            doubled = said.endswith(".") and part.startswith(".") and not part.startswith("..")
+            said += part[1:] if doubled else part
+        return said
 
     def node(self, node: Text | Value | Words | Choice) -> str:
         if isinstance(node, Text):

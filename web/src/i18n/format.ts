@@ -42,6 +42,11 @@ export type Node =
 /** A message as it was read; words without parameters are their own message. */
 export type Message = string | readonly Node[];
 
+/** One sentence has one full stop, also after a name that ends in one ("Juega Maxi G."). */
+function joined(parts: readonly string[]): string {
+  return parts.reduce((before, part) => before + (before.endsWith(".") && /^\.(?!\.)/.test(part) ? part.slice(1) : part), "");
+}
+
 /** The sentence. Throws `TextError`; parameters that the message does not use are ignored. */
 export function render(
   message: Message,
@@ -51,7 +56,7 @@ export function render(
   key = "",
 ): string {
   function text(nodes: Message): string {
-    return typeof nodes === "string" ? nodes : nodes.map(one).join("");
+    return typeof nodes === "string" ? nodes : joined(nodes.map(one));
   }
   function one(node: Node): string {
     if (typeof node === "string") return node;
