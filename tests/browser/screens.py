@@ -210,7 +210,9 @@ def _shut(look: Look) -> None:
 
 def refuse(look: Look) -> None:
     """Tap a card that may not be played: the table says why."""
-    look.seen.hand.locator('button[aria-disabled="true"]').first.click(force=True)
+    shut = look.seen.hand.locator('button[aria-disabled="true"]').first
+    # Its left edge: the cards beside it lie over the rest.
+    shut.click(position={"x": 12, "y": 40}, force=True)
     expect(look.page.locator(".toasts").get_by_text(re.compile("."))).not_to_have_count(0)
 
 
