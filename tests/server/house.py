@@ -200,8 +200,10 @@ class House:
         raw: bytes | None = None,
         client: str = "10.0.0.9",
         scheme: str = "http",
+        gone: bool = False,
     ) -> Reply:
-        """One request; `body` goes as JSON, `raw` as it is."""
+        """One request; `body` goes as JSON, `raw` as it is. Who is `gone` leaves after it, before
+        the body's end."""
         payload = raw if raw is not None else b"" if body is None else json.dumps(body).encode()
         given = {"host": "room.test", "content-length": str(len(payload)), **(headers or {})}
         if raw is None and body is not None:
@@ -209,7 +211,7 @@ class House:
         scope = _scope("http", path, given, cookie, origin, client, scheme)
         scope["method"] = method
         sent: list[Any] = []
-        incoming = [{"type": "http.request", "body": payload, "more_body": False}]
+        incoming = [{"type": "http.request", "body": payload, "more_body": gone}]
 
         async def receive() -> Any:
             return incoming.pop(0) if incoming else {"type": "http.disconnect"}

@@ -402,3 +402,11 @@ async def test_only_who_sits_at_the_machine_is_told_its_addresses() -> None:
     house = House(settings, reach=lambda: found)
     reply = await house.http("GET", "/api/reach", client="192.168.1.7")
     assert body(reply, wire.Reach).origins == ["https://cards.example"]
+
+
+async def test_who_leaves_in_the_middle_of_a_body_is_no_fault_of_ours(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    reply = await house.http("PUT", "/api/me", {"name": "Ana"}, gone=True)
+    assert (reply.status, body(reply, wire.Problem).code) == (400, "bad_body")
+    assert caplog.records == []
