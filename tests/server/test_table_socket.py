@@ -216,13 +216,18 @@ async def test_a_frozen_reader_is_cut_and_the_others_play_on() -> None:
     await house.stop()
 
 
-async def test_the_disk_refuses_and_nothing_has_changed(two: Two) -> None:
+async def test_the_disk_refuses_and_nothing_has_changed(
+    two: Two, caplog: pytest.LogCaptureFixture
+) -> None:
     me = await two.until_my_turn()
     before = [socket.of("update")[-1] for socket in two.sockets]
     two.house.log.broken = True
     card = {"decision": me["decision"], "action": me["legal"][0]}
     assert (await two.sockets[0].answer("act", **card))["code"] == "storage"
     assert [socket.of("update")[-1] for socket in two.sockets] == before
+    (told,) = caplog.records
+    assert "expected space on the disk" in told.getMessage()
+    assert told.exc_info is None, "a trace for each request fills what is left of the disk"
     two.house.log.broken = False
     assert (await two.sockets[0].answer("act", **card))["t"] == "ack"
 

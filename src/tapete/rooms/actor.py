@@ -129,9 +129,10 @@ class TableActor:
         if rows:
             try:
                 await self._log.append(table.id, rows)
-            except LogFailed:
-                # What is not durable is not shown.
-                log.exception("table %s", table.id)
+            except LogFailed as error:
+                # What is not durable is not shown. Without a trace: on a full disk each request
+                # of a client would add one to it.
+                log.error("table %s: %s", table.id, error)
                 _answer_all(batch, STORAGE)
                 # Nobody waits for an answer to these, and they must not be lost.
                 unheard = [what for what, reply in batch if reply is None]
