@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import stat
 import subprocess
 import sys
@@ -70,3 +72,33 @@ def test_a_given_secret_is_used_and_nothing_is_written(tmp_path: Path) -> None:
 def test_a_short_secret_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="expected a secret of 16"):
         server_secret("short", tmp_path / "t.db")
+
+
+def test_a_secret_file_that_cannot_be_used_is_told_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "t.db.secret"
+    path.write_bytes(b"\xff\xfe" * 20)
+    with pytest.raises(StoreError, match=r"expected a secret in .*t\.db\.secret"):
+        server_secret(None, tmp_path / "t.db")
+    path.unlink()
+    path.mkdir()
+    with pytest.raises(StoreError, match="expected to read"):
+        server_secret(None, tmp_path / "t.db")
+    with pytest.raises(StoreError, match="expected to write"):
+        server_secret(None, tmp_path / "nowhere" / "t.db")
+
+
+def test_a_secret_that_the_disk_did_not_take_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StoreError, match="found: no space"):
+        server_secret(None, tmp_path / "t.db")
+    monkeypatch.undo()
+    assert len(server_secret(None, tmp_path / "t.db")) >= 32
+
+
+def test_a_given_secret_may_be_any_bytes(tmp_path: Path) -> None:
+    assert server_secret("\udcff" * 20, tmp_path / "t.db") == b"\xff" * 20

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -140,3 +141,19 @@ async def test_the_database_is_in_wal_mode_and_flushes_fully(database: Database)
         )
 
     assert await database.writer.submit(pragmas) == ("wal", 2)
+
+
+async def test_damage_in_the_file_is_told_as_an_error_of_the_store(tmp_path: Path) -> None:
+    database = Database.open(tmp_path / "t.db")
+    await database.log.create("t", [row(0, "table")], 1.0)
+    database.close()
+    with sqlite3.connect(tmp_path / "t.db") as connection:
+        connection.execute("UPDATE event SET text = CAST(x'ff' AS TEXT)")
+    connection.close()
+    damaged = Database.open(tmp_path / "t.db")
+    try:
+        with pytest.raises(StoreError, match="expected the database to answer, found: Could not"):
+            await damaged.log.read_live()
+        assert await damaged.log.read("nobody") == []
+    finally:
+        damaged.close()

@@ -87,13 +87,10 @@ def make_app(services: Services, database: Database | None = None) -> App:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await services.room.restore()
-        try:
-            yield
-        finally:
-            await services.room.stop()
-            if database is not None:
-                database.close()
+        yield
+        await services.room.stop()
+        if database is not None:
+            database.close()
 
     litestar = Litestar(
         route_handlers=[*api.HANDLERS],
@@ -108,8 +105,8 @@ def make_app(services: Services, database: Database | None = None) -> App:
     return App(front, services)
 
 
-def open_app(settings: Settings, reach: Callable[[], Sequence[str]] = tuple) -> App:
-    """The app on its database; call it with the event loop running.
+async def open_app(settings: Settings, reach: Callable[[], Sequence[str]] = tuple) -> App:
+    """The app on its database, with every table of it.
 
     Raises `StoreError` when the database cannot be used.
     """
@@ -126,6 +123,8 @@ def open_app(settings: Settings, reach: Callable[[], Sequence[str]] = tuple) -> 
             page=Page(STATIC),
             reach=reach,
         )
+        # Not in the lifespan: there the server would print a trace in place of the words.
+        await services.room.restore()
     except Exception:
         database.close()
         raise

@@ -79,9 +79,10 @@ def bind(host: str, port: int | None) -> socket.socket:
         try:
             listener.bind((host, number))
             listener.listen(2048)
-        except OSError as error:
+        except (OSError, UnicodeError, TypeError) as error:
+            # The latter two for a host that can be no name of one.
             listener.close()
-            problem = error
+            problem = error if isinstance(error, OSError) else OSError(str(error))
         else:
             listener.set_inheritable(False)
             return listener
@@ -127,7 +128,7 @@ async def serve(settings: Settings, listener: socket.socket, ready: Callable[[],
     def reach() -> list[str]:
         return [one.rstrip("/") for one in addresses(settings.host, port)[1:]]
 
-    app = open_app(settings, reach)
+    app = await open_app(settings, reach)
     server = _Server(_config(app), app, ready)
     await server.serve([listener])
 

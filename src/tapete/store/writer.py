@@ -63,8 +63,9 @@ class Writer:
     def submit(
         self, run: Callable[[sqlite3.Connection], T], rows: Sequence[Values] = ()
     ) -> asyncio.Future[T]:
-        """Queue a job from the event loop. What it raises comes out of the future; what the other
-        jobs of its transaction did stands. A job that does nothing but insert names its `rows`.
+        """Queue a job from the event loop. What it raises comes out of the future, an error of
+        SQLite as a `StoreError`; what the other jobs of its transaction did stands. A job that does
+        nothing but insert names its `rows`.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -140,8 +141,12 @@ class Writer:
         self._connection.execute("SAVEPOINT job")
         try:
             job.answer = job.run(self._connection)
+        except sqlite3.Error as error:
+            job.error = StoreError(f"expected the database to answer, found: {error}")
+            job.error.__cause__ = error
         except Exception as error:
             job.error = error
+        if job.error is not None:
             self._connection.execute("ROLLBACK TO job")
         self._connection.execute("RELEASE job")
 
