@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import socket
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tapete.cli.serve import _can_open_browser, add_arguments, run, settings_fro
 from tapete.server import run as server_run
 from tapete.server.run import addresses, bind
 from tapete.server.settings import SettingsError
+from tapete.store.database import Database
 
 
 def parsed(*words: str) -> argparse.Namespace:
@@ -59,6 +61,13 @@ def test_the_environment_is_read_and_arguments_go_before_it() -> None:
         (("--port", "x"), "expected a number for --port, found 'x'"),
         (("--port", "70000"), "expected a port from 1 to 65535, found 70000"),
         (("--origin", "cards.example"), "expected an origin such as https://cards.example"),
+        (("--port", "8000.5"), "expected a whole number for --port, found '8000.5'"),
+        (("--origin", "http://["), "expected an origin such as https://cards.example"),
+        (("--origin", "https://"), "expected an origin such as https://cards.example"),
+        (("--origin", "https://cards.example/?x"), "expected an origin such as"),
+        (("--origin", "https://ana@cards.example"), "expected an origin such as"),
+        (("--host", "a\udcff"), "expected to listen on a\\udcff, port 8000 to"),
+        (("--host", "a" * 70 + ".example"), "expected to listen on aaaa"),
         (("--message-rate", "-1"), "expected a number from 0 up for --message-rate"),
     ],
 )
@@ -69,6 +78,24 @@ def test_a_bad_setting_is_one_line_and_exit_code_1(
     said = capsys.readouterr().err
     assert message in said
     assert said.count("\n") == 1
+
+
+def test_a_damaged_database_is_one_line_and_exit_code_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.db"
+    Database.open(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("INSERT INTO game_table VALUES ('t', 1, NULL)")
+        connection.execute(
+            "INSERT INTO event VALUES ('t', 0, 'table', CAST(x'ff' AS TEXT), 0, 1, 0, '', '', 1)"
+        )
+    connection.close()
+    assert run(parsed("--database", str(path))) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("tapete serve: expected the database to answer, found: ")
+    assert said.count("\n") == 1
+    Database.open(path).close()  # the lock was given back
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tapete.cli.files import complain
 from tapete.server.settings import DEFAULT_PORT, Limits, Settings, SettingsError, default_database
 from tapete.store.errors import StoreError
 
@@ -65,7 +66,7 @@ def settings_from(args: argparse.Namespace, environment: Mapping[str, str]) -> S
     usual = Limits()
     return Settings(
         host=text("host") or "127.0.0.1",
-        port=None if port is None else int(_number("port", port)),
+        port=None if port is None else _port(port),
         database=default_database(environment) if database is None else Path(database),
         secret=text("secret"),
         origin=text("origin"),
@@ -91,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
                 serve(settings, listener, lambda: _announce(settings, listener.getsockname()[1]))
             )
     except (SettingsError, StoreError) as error:
-        print(f"tapete serve: {error}", file=sys.stderr)
+        complain(f"tapete serve: {error}")
         return 1
     except KeyboardInterrupt:
         return 0
@@ -129,6 +130,13 @@ def _number(name: str, text: str) -> float:
     if not 0 <= value < 1e9:
         raise SettingsError(f"expected a number from 0 up for --{name}, found {text!r}")
     return value
+
+
+def _port(text: str) -> int:
+    value = _number("port", text)
+    if not value.is_integer():
+        raise SettingsError(f"expected a whole number for --port, found {text!r}")
+    return int(value)
 
 
 def _truth(name: str, text: str) -> bool:

@@ -51,12 +51,10 @@ class Settings:
     def __post_init__(self) -> None:
         if self.port is not None and not 0 < self.port < 65536:
             raise SettingsError(f"expected a port from 1 to 65535, found {self.port}")
-        if self.origin is not None:
-            parts = urlsplit(self.origin)
-            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in "/":
-                raise SettingsError(
-                    f"expected an origin such as https://cards.example, found {self.origin!r}"
-                )
+        if self.origin is not None and not _is_origin(self.origin):
+            raise SettingsError(
+                f"expected an origin such as https://cards.example, found {self.origin!r}"
+            )
 
 
 def default_database(environment: Mapping[str, str]) -> Path:
@@ -64,3 +62,18 @@ def default_database(environment: Mapping[str, str]) -> Path:
     base = environment.get("XDG_DATA_HOME") or environment.get("LOCALAPPDATA")
     folder = Path(base) if base else Path.home() / ".local" / "share"
     return folder / "tapete" / "tapete.db"
+
+
+def _is_origin(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return False
+    # Browsers name neither a person nor a place within the page.
+    plain = f"{parts.scheme}://{parts.netloc}"
+    return (
+        parts.scheme in ("http", "https")
+        and bool(parts.hostname)
+        and parts.username is None
+        and text in (plain, plain + "/")
+    )
