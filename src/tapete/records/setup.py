@@ -63,6 +63,16 @@ def _check_rules(game: Game[Any, Any], header: Header) -> None:
         raise _error("game", header, f"'{expected}', the only rules known", got)
 
 
+def _expected(game: Game[Any, Any], error: OptionError) -> str:
+    match error.reason:
+        case "unknown_option":
+            return f"an option of {game.name}"
+        case "bad_value":
+            return f"{error.params['option']} with {error.params['allowed']}"
+        case _:
+            return f"options that go together ({error})"
+
+
 def _options(game: Game[Any, Any], record: Record) -> Any:
     texts = dict(record.options)
     header = record.header("options")
@@ -74,7 +84,7 @@ def _options(game: Game[Any, Any], record: Record) -> Any:
         part = next((p for p in header.parts if p.text.partition("=")[0] in names), None)
         at = part.at if part else header.at
         got = repr(clip(part.text if part else header.value))
-        raise RecordError("option", at.line, at.column, str(error), got) from None
+        raise RecordError("option", at.line, at.column, _expected(game, error), got) from None
     for part in header.parts if header else ():
         if part.text.partition("=")[0] not in options.differences():
             raise RecordError(
