@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from tapete.robots.mildest import mildest
 from tapete.rooms.errors import RoomError
 from tapete.rooms.ports import Clock, Log, Robots, Timer
-from tapete.tables.inputs import Input, RobotAnswer, Tick
+from tapete.tables.inputs import Input, RobotAnswer, Said, Tick
 from tapete.tables.model import Ask, Refusal
-from tapete.tables.rows import LogFailed
+from tapete.tables.rows import LogFailed, Row
 from tapete.tables.table import Step, Table
 
 log = logging.getLogger("tapete.rooms")
@@ -31,8 +32,11 @@ RETRY = 1.0
 """Seconds until a table tries again after the disk refused."""
 
 STORAGE = Refusal("storage")
+SERVER_ERROR = Refusal("server_error")
+CLOSED = Refusal("closed")
 
 Reply = Callable[["Answer"], None]
+Batch = Sequence[tuple[Input, Reply | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,7 @@ class TableActor:
         self._timer_at: float | None = None
         self._asked: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def start(self) -> None:
         """Begin to work; call once."""
@@ -79,14 +84,20 @@ class TableActor:
         self._arrange()
 
     async def stop(self) -> None:
-        """Finish nothing more; what was made durable was shown, the rest was never answered."""
+        """Finish nothing more: what was made durable was shown, the rest is refused."""
+        self._stopped = True
         self._call_off()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        while not self._queue.empty():
+            # Whoever waits for an answer would wait for ever.
+            _answer_all([self._queue.get_nowait()], CLOSED)
 
     def offer(self, what: Input, reply: Reply | None = None) -> bool:
-        """Queue an input; False when the table cannot keep up."""
+        """Queue an input; False when the table cannot keep up or has been stopped."""
+        if self._stopped:
+            return False
         try:
             self._queue.put_nowait((what, reply))
         except asyncio.QueueFull:
@@ -113,37 +124,74 @@ class TableActor:
             try:
                 await self._turn(batch)
             except Exception:
-                # One bad input must not end the table; nothing of the batch was kept.
+                # A bug must not end the table: it goes on from what is durable.
                 log.exception("table %s", self.table.id)
-                _answer_all(batch, Refusal("server_error"))
                 self._pause([])
 
-    async def _turn(self, batch: list[tuple[Input, Reply | None]]) -> None:
-        now = self._clock.now()
-        table, steps = self.table, []
-        for what, _ in batch:
-            step = table.handle(what, now, self._chance)
-            steps.append((table, step))
-            table = step.table
+    async def _turn(self, batch: Batch) -> None:
+        done, steps, stuck = self._handled(batch)
         rows = [row for _, step in steps for row in step.rows]
-        if rows:
-            try:
-                await self._log.append(table.id, rows)
-            except LogFailed as error:
-                # What is not durable is not shown. Without a trace: on a full disk each request
-                # of a client would add one to it.
-                log.error("table %s: %s", table.id, error)
-                _answer_all(batch, STORAGE)
-                # Nobody waits for an answer to these, and they must not be lost.
-                unheard = [what for what, reply in batch if reply is None]
-                self._pause([what for what in unheard if not isinstance(what, Tick)])
-                return
-        self.table = table
-        for (before, step), (_, reply) in zip(steps, batch, strict=True):
+        if rows and not await self._is_kept(rows, done):
+            return
+        for (before, step), (_, reply) in zip(steps, done, strict=True):
+            self.table = step.table
             if reply is not None:
                 reply(Answer(step.refusal, later=not step.answered))
+            self._show(before, step)
+        if stuck:
+            self._pause([])
+        else:
+            self._arrange()
+
+    def _handled(self, batch: Batch) -> tuple[Batch, list[tuple[Table, Step]], bool]:
+        """The inputs that the table took, the steps that they led to, each with the table before
+        it, and whether something failed that comes by itself: it would come again at once.
+
+        An input that the table cannot take is answered, and takes none of the others with it.
+        """
+        now = self._clock.now()
+        table, stuck = self.table, False
+        done: list[tuple[Input, Reply | None]] = []
+        steps: list[tuple[Table, Step]] = []
+        for what, reply in batch:
+            try:
+                step = table.handle(what, now, self._chance)
+            except Exception:
+                log.exception("table %s, row %d: %r", table.id, table.next_row, what)
+                _answer_all([(what, reply)], SERVER_ERROR)
+                stuck = stuck or not isinstance(what, Said)
+                continue
+            done.append((what, reply))
+            steps.append((table, step))
+            table = step.table
+        return done, steps, stuck
+
+    async def _is_kept(self, rows: Sequence[Row], done: Batch) -> bool:
+        """The rows are durable now; if not, the inputs are refused and the table waits a while."""
+        try:
+            await self._log.append(self.table.id, rows)
+        except LogFailed as error:
+            # What is not durable is not shown. Without a trace: on a full disk each request
+            # of a client would add one to it.
+            log.error("table %s: %s", self.table.id, error)
+            _answer_all(done, STORAGE)
+            # Nobody waits for an answer to these, and they must not be lost.
+            unheard = [what for what, reply in done if reply is None]
+            self._pause([what for what in unheard if not isinstance(what, Tick)])
+        except Exception:
+            log.exception("table %s", self.table.id)
+            _answer_all(done, SERVER_ERROR)
+            self._pause([])
+        else:
+            return True
+        return False
+
+    def _show(self, before: Table, step: Step) -> None:
+        try:
             self._audience.show(before, step)
-        self._arrange()
+        except Exception:
+            # It is durable and acknowledged: whoever was not told sees it with the next step.
+            log.exception("table %s, row %d: not shown", self.table.id, self.table.next_row)
 
     def _arrange(self) -> None:
         """Set the timer and ask the robots that the table wants now."""
@@ -189,9 +237,18 @@ class TableActor:
         try:
             text = await self._robots.choose(name, ask.level, ask.view, ROBOT_BUDGET)
         except Exception:
-            # Three people would wait for ever for a robot that failed: it plays anything.
-            log.exception("table %s: robot %s", self.table.id, ask.level)
-            text = str(ask.view.legal_actions[0])
+            # Three people would wait for ever for a robot that failed. With the rows of the table
+            # up to this one the question can be asked again.
+            row = self.table.next_row
+            log.exception(
+                "table %s, row %d, s%d: robot %s of %s",
+                self.table.id,
+                row,
+                ask.seat,
+                ask.level,
+                name,
+            )
+            text = str(mildest(ask.view.legal_actions))
 
         def handled(_: Answer) -> None:
             # The key is kept until now, so that the question was not asked twice meanwhile.
@@ -208,7 +265,7 @@ class TableActor:
         self._asked.clear()
 
 
-def _answer_all(batch: list[tuple[Input, Reply | None]], refusal: Refusal) -> None:
+def _answer_all(batch: Batch, refusal: Refusal) -> None:
     for _, reply in batch:
         if reply is not None:
             reply(Answer(refusal))

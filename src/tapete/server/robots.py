@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from random import Random
 from typing import Any
 
 from tapete.robots import LEVELS, robot
-
-log = logging.getLogger("tapete.server")
 
 
 class HouseRobots:
