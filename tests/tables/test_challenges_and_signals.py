@@ -23,7 +23,7 @@ from tapete.games.catalog import game
 from tapete.games.core import Seat
 from tapete.tables import events
 from tapete.tables.doubts import MOST_DOUBTS
-from tapete.tables.inputs import Doubt, Restarted, Sena
+from tapete.tables.inputs import Doubt, Pause, Restarted, Sena
 from tapete.tables.model import CountSheet
 from tapete.tables.people import MOST_SENAS
 from tapete.tables.settings import DOUBT, TableSettings
@@ -181,6 +181,18 @@ def test_a_gap_waits_for_whoever_doubts_and_then_begins_again() -> None:
     assert room.table.view(None).hand_sizes[0] != 6
     room.until(room.now + 0.02)
     assert room.table.view(None).hand_sizes[0] == 6
+
+
+def test_nobody_doubts_in_a_pause() -> None:
+    room = challenging()
+    until_gap(room)
+    for seat in range(4):
+        room.do(Pause(room.owner(seat), room.ids(), True))
+    assert room.table.paused
+    step = doubt(room, 2)
+    assert step.refusal is not None and step.refusal.code == "paused" and not step.rows
+    room.do(Pause(room.owner(0), room.ids(), False))
+    assert doubt(room, 2).events == (events.Doubted(Seat(2), True),)
 
 
 def test_who_says_nothing_challenges_nobody() -> None:
