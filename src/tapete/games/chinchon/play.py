@@ -10,6 +10,7 @@ from typing import Final
 from tapete.cards import CARDS, JOKERS, Card
 from tapete.games.chinchon.compiled import HAND
 from tapete.games.chinchon.moment import Cards, Moment, Phase, Reshuffled, Threw, Took
+from tapete.games.chinchon.options import ChinchonOptions
 from tapete.games.chinchon.scoring import end_deal
 from tapete.games.core import (
     TAKE_PILE,
@@ -113,8 +114,14 @@ def may_close(m: Moment, end: Closing) -> bool:
     options = m.rules.options
     if is_first_turn(m) and not options.close_first_turn:
         return False
+    return closing_points(options, end) is not None
+
+
+def closing_points(options: ChinchonOptions, end: Closing) -> int | None:
+    """The least loose points of a hand that may be closed with; None: too much is loose
+    (`close_max_deadwood`, `close_max_loose_cards`)."""
     points = end.points if options.close_max_loose_cards is None else end.one_loose
-    return points is not None and points <= options.close_max_deadwood
+    return points if points is not None and points <= options.close_max_deadwood else None
 
 
 def is_first_turn(m: Moment) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.cards import Card
 from tapete.games.chinchon.moment import Standing
+from tapete.games.chinchon.play import closing_points
 from tapete.games.chinchon.scoring import FLAT_PENALTY, points
 from tapete.games.core import Close
 from tapete.robots.chinchon.hands import chinchon_worth
@@ -30,19 +31,16 @@ def score_with(know: Knowledge, card: Card) -> float | None:
 
 def _least_score(know: Knowledge, hand: tuple[Card, ...]) -> float | None:
     """The least that closing with these eight cards would score, one put away."""
-    options = know.view.options
     ends = [
-        (points, end.card)
+        (loose, end.card)
         for end in know.melding.closings(hand)
-        if (points := end.points if options.close_max_loose_cards is None else end.one_loose)
-        is not None
-        and points <= options.close_max_deadwood
+        if (loose := closing_points(know.view.options, end)) is not None
     ]
     if not ends:
         return None
-    least = min(points for points, _ in ends)
+    least = min(loose for loose, _ in ends)
     # Only among hands that are all melded may equal ones score differently.
-    equal = [card for points, card in ends if points == least]
+    equal = [card for loose, card in ends if loose == least]
     return min(closing_score(know, _without(hand, card)) for card in equal[: 1 if least else None])
 
 
