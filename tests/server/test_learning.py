@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import msgspec
 import pytest
 from tests.server.house import House
@@ -43,6 +45,21 @@ async def test_every_game_has_its_tips_and_examples(house: House, game: str) -> 
     examples = msgspec.json.decode(reply.body, type=list[Example], strict=True)
     assert tuple(examples) == learning.examples(game, "en")
     assert len(examples) >= 4
+
+
+@pytest.mark.parametrize("what", ["tips", "examples"])
+async def test_the_tables_go_on_while_positions_are_played_out(
+    house: House, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[threading.Thread] = []
+
+    def played(game: str, lang: Lang) -> tuple[Tip, ...]:
+        seen.append(threading.current_thread())
+        return ()
+
+    monkeypatch.setattr(learning, what, played)
+    reply = await house.http("GET", f"/api/{what}?game=seis")
+    assert reply.json == [] and threading.main_thread() not in seen and len(seen) == 1
 
 
 async def test_the_language_follows_the_browser(house: House) -> None:

@@ -155,13 +155,16 @@ async def get_lessons(request: AnyRequest) -> Response[bytes]:
 @get("/api/examples")
 async def get_examples(request: AnyRequest) -> Response[bytes]:
     """Positions to a game's rules, to try."""
-    return _json(learning.examples(_game_asked(request), _lang(request)))
+    game, lang = _game_asked(request), _lang(request)
+    # The first time the engine plays them out; the tables go on meanwhile.
+    return _json(await asyncio.to_thread(learning.examples, game, lang))
 
 
 @get("/api/tips")
 async def get_tips(request: AnyRequest) -> Response[bytes]:
     """The tips of a game."""
-    return _json(learning.tips(_game_asked(request), _lang(request)))
+    game, lang = _game_asked(request), _lang(request)
+    return _json(await asyncio.to_thread(learning.tips, game, lang))
 
 
 def _game_asked(request: AnyRequest) -> str:
