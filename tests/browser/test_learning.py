@@ -12,8 +12,8 @@ from tests.browser.layout import access_faults, layout_faults
 from tests.browser.player import Finger, Player, Seen
 from tests.browser.room import DESKTOP, PHONE, SMALL_PHONE, Guest
 
-from tapete.server.teaching.catalog import EXAMPLES, TIPS
-from tapete.server.teaching.questions import Task, options_of
+from tapete.teaching.catalog import EXAMPLES, TIPS
+from tapete.teaching.questions import Task, options_of
 from tapete.texts import Catalogue
 
 

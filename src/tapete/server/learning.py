@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeVar
 
-from tapete.server.teaching.boards import board_of
-from tapete.server.teaching.catalog import EXAMPLES, TIPS
-from tapete.server.teaching.questions import Option, Task, options_of, tip_key
+from tapete.server.boards import board_of
+from tapete.teaching.catalog import EXAMPLES, TIPS
+from tapete.teaching.questions import Option, Task, options_of, tip_key
 from tapete.texts import Catalogue, Lang, Param
 from tapete.texts.glossary import terms
 from tapete.wire.http import Example, Lesson, Tip, Trial, TryOption, Word
+
+TaughtT = TypeVar("TaughtT", Example, Tip)
 
 
 @cache
@@ -33,12 +36,7 @@ def examples(game: str, lang: Lang) -> tuple[Example, ...]:
     """The positions of a rules page, in the order of the rules."""
     texts = Catalogue.load(lang)
     return tuple(
-        Example(
-            task.id,
-            title=texts.render(f"teach.{game}.{task.id}.title"),
-            text=texts.render(f"teach.{game}.{task.id}.text"),
-            trial=_trial(task, _ask(task, texts), texts),
-        )
+        _taught(Example, task, f"teach.{game}.{task.id}", _ask(task, texts), texts)
         for task in EXAMPLES[game]
     )
 
@@ -48,14 +46,15 @@ def tips(game: str, lang: Lang) -> tuple[Tip, ...]:
     """The tips of a game in order."""
     texts = Catalogue.load(lang)
     return tuple(
-        Tip(
-            task.id,
-            title=texts.render(f"{tip_key(task)}.title"),
-            text=texts.render(f"{tip_key(task)}.text"),
-            trial=_trial(task, texts.render(f"{tip_key(task)}.ask"), texts),
-        )
+        _taught(Tip, task, tip_key(task), texts.render(f"{tip_key(task)}.ask"), texts)
         for task in TIPS[game]
     )
+
+
+def _taught(made: type[TaughtT], task: Task, key: str, ask: str, texts: Catalogue) -> TaughtT:
+    """The body of a task whose sentences stand under `key`."""
+    title, text = texts.render(f"{key}.title"), texts.render(f"{key}.text")
+    return made(task.id, title, text, _trial(task, ask, texts))
 
 
 def _ask(task: Task, texts: Catalogue) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.server.teaching.questions import Task
-from tapete.server.teaching.scenes import Deal
+from tapete.teaching.questions import Task
+from tapete.teaching.scenes import Deal
 
 _TWO = "players=2"
 _SUM = "players=2 penalty=sum"

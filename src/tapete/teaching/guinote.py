@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.server.teaching.questions import Task
-from tapete.server.teaching.scenes import Trick
+from tapete.teaching.questions import Task
+from tapete.teaching.scenes import Trick
 
 _GAP = "s1:4c s2:Ac s3:2c"
 """The partner takes this trick once the reader has put the five of cups."""

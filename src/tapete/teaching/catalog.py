@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tapete.server.teaching import brisca, chinchon, guinote, seis, tute
-from tapete.server.teaching.questions import Task
+from tapete.teaching import brisca, chinchon, guinote, seis, tute
+from tapete.teaching.questions import Task
 
 EXAMPLES: Final[Mapping[str, tuple[Task, ...]]] = {
     "guinote": guinote.EXAMPLES,

@@ -22,9 +22,9 @@ from tapete.games.core import (
 )
 from tapete.robots import robot
 from tapete.server import learning
-from tapete.server.teaching.catalog import EXAMPLES, TIPS
-from tapete.server.teaching.questions import Task, options_of
-from tapete.server.teaching.scenes import READER, Deal, SceneError, Trick
+from tapete.teaching.catalog import EXAMPLES, TIPS
+from tapete.teaching.questions import Task, options_of
+from tapete.teaching.scenes import READER, Deal, SceneError, Trick
 from tapete.texts import LANGUAGES, Lang
 from tapete.wire.http import Example, Tip
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from tapete.cards import Card, pack
 from tapete.games.core import MeldsShown
-from tapete.server.teaching.questions import Task, shown_after
-from tapete.server.teaching.scenes import READER
+from tapete.teaching.questions import Task, shown_after
+from tapete.teaching.scenes import READER
 from tapete.wire.http import Board, BoardCell, BoardRow, Spot
 
 _PLACES: Final[dict[int, tuple[Literal["me", "right", "across", "left"], ...]]] = {

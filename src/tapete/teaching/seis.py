@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.server.teaching.questions import Task
-from tapete.server.teaching.scenes import Deal
+from tapete.teaching.questions import Task
+from tapete.teaching.scenes import Deal
 
 _EIGHT = "players=8"
 """Five cards each: a hand that is seen at a glance."""
