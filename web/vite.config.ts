@@ -15,7 +15,7 @@ const backend = "127.0.0.1:8000";
 
 /** Files of the page that are always asked for together, the first that fits. */
 const GROUPS = [
-  { name: "base", test: /\/node_modules\/|\/src\/(main\.ts|App\.svelte|screens\/index\.ts|net\/delay|i18n|router|components\/(Icon|icons\.|Button|Live|live|Toasts|toasts))|\/src\/state\/(prefs|cookie)|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/(cards|names)/ },
+  { name: "base", test: /\/node_modules\/|\/src\/(main\.ts|App\.svelte|screens\/index\.ts|net\/(delay|insist)|i18n|router|components\/(Icon|icons\.|Button|Live|live|Toasts|toasts))|\/src\/state\/(prefs|cookie)|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/(cards|names)/ },
   { name: "icons", test: /components\/icons-late/ },
   {
     name: "lobby",
@@ -96,6 +96,7 @@ function lean(): Plugin {
 
 /** Fetches what a part brings of its own style, then the part. Vite's own helper provides for scripts, nonces and other bases too. */
 const PRELOAD = `
+import { insist } from "/src/net/insist.ts";
 const seen = {};
 const style = (name) => (seen[name] ??= new Promise((done, failed) => {
   if (document.querySelector(\`link[rel=stylesheet][href="/\${name}"]\`)) return done();
@@ -109,10 +110,10 @@ const style = (name) => (seen[name] ??= new Promise((done, failed) => {
   };
   document.head.append(link);
 }));
-export const __vitePreload = async (load, names = []) => {
+export const __vitePreload = (load, names = []) => insist(async () => {
   await Promise.all(names.map(style));
   return load();
-};`;
+});`;
 
 async function compress(path: string): Promise<void> {
   const raw = await readFile(path);

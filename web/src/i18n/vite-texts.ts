@@ -73,11 +73,12 @@ export function texts({ inline = false } = {}): Plugin {
           return `${lang}: [${loads.join(", ")}]`;
         }),
       );
-      return `const get = async (url) => {
+      return `import { insist } from "/src/net/insist.ts";
+const get = (url) => insist(async () => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(\`\${url} answered \${answer.status}\`);
   return answer.json();
-};
+});
 export const loaders = { ${entries.join(", ")} };`;
     },
   };

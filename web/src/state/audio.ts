@@ -13,7 +13,8 @@ async function unlockSounds(): Promise<void> {
 }
 
 export function startAudio(): () => void {
-  const unlock = (): void => void unlockSounds();
+  // Sounds that cannot be fetched now are asked for at the next gesture.
+  const unlock = (): void => void unlockSounds().catch(() => undefined);
   addEventListener("pointerdown", unlock);
   addEventListener("keydown", unlock);
   return () => {

@@ -12,6 +12,7 @@ import type {
 import { withOrder } from "../model/cards";
 import { clothOf, EMPTY, lay, type Cloth } from "../model/cloth";
 import { followDeal } from "../model/moves";
+import { insist } from "../net/insist";
 import type { Link, Say } from "../net/socket";
 
 export interface Wire {
@@ -142,7 +143,7 @@ export class TableState {
   async #turnsAgain(missed: readonly PublicEvent[]): Promise<void> {
     if (missed.length === 0) return;
     const { moves } = this;
-    const { againOf } = await import("../model/again");
+    const { againOf } = await insist(() => import("../model/again"));
     // Another welcome or news of the deal came first.
     if (this.table === null || this.moves !== moves) return;
     const turns = againOf(this.table, moves, missed, REPLAYED_TURNS);
