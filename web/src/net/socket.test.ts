@@ -78,6 +78,14 @@ describe("the line to a table", () => {
     expect(links).toEqual(["connecting", "open", "lost", "connecting"]);
   });
 
+  it("stays shut when it is begun after it was left", () => {
+    const socket = new TableSocket("ws://x", { message: () => undefined, link: (state) => links.push(state), bye: () => undefined });
+    socket.stop();
+    socket.start();
+    expect(links).toEqual([]);
+    expect(document.addEventListener).not.toHaveBeenCalled();
+  });
+
   it("says again what was not answered, under the same id", async () => {
     const socket = connect();
     last().open();

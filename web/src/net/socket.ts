@@ -51,7 +51,9 @@ export class TableSocket {
     readonly listener: Listener,
   ) {}
 
+  /** Nothing, once it was stopped. */
   start(): void {
+    if (this.#ended) return;
     document.addEventListener("visibilitychange", this.#wake);
     addEventListener("online", this.#wake);
     this.#connect();

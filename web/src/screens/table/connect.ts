@@ -8,9 +8,10 @@ export async function connect(id: string, state: TableState): Promise<void> {
   if (import.meta.env.DEV && id.startsWith("dev-")) {
     const { SceneWire } = await import("../../dev/scene-wire");
     state.wire = new SceneWire(id.slice(4), state);
+    state.wire.start();
   } else {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    state.wire = new TableSocket(`${scheme}//${location.host}/ws/tables/${id}`, {
+    const wire = new TableSocket(`${scheme}//${location.host}/ws/tables/${id}`, {
       message: (message) => state.hear(message),
       link: (link) => {
         if (link === "lost" && state.link === "open") state.witness?.linkLost();
@@ -18,8 +19,10 @@ export async function connect(id: string, state: TableState): Promise<void> {
       },
       bye: (code) => (state.ended = code),
     });
+    state.wire = wire;
     // Who comes by a link is nobody yet: this makes the guest whom the line then knows.
     await fetch("/api/me", { credentials: "same-origin" }).catch(() => undefined);
+    // The reader may have left meanwhile, or asked a second time.
+    wire.start();
   }
-  state.wire?.start();
 }
