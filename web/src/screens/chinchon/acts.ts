@@ -25,7 +25,7 @@ export function tryAct(state: TableState, ui: TableUi, action: string): boolean 
     state.act(action);
     return true;
   }
-  if (/^[-#]/.test(action)) ui.shaken = { card: action.slice(1), at: performance.now() };
+  if (/^[-#]/.test(action)) ui.shake(action.slice(1));
   refuse(reasonText(me.reasons[action] ?? { code: "not_your_turn" }));
   return false;
 }

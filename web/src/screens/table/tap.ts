@@ -31,7 +31,7 @@ function choose(state: TableState, token: string): void {
 }
 
 function refuse(ui: TableUi, card: string, reason: Reason): void {
-  ui.shaken = { card, at: performance.now() };
+  ui.shake(card);
   const text = reasonText(reason);
   sound("thud");
   toast(text, "lock");

@@ -28,6 +28,9 @@ const TIGHT = new Fits(
   "(max-width: 900px) and (min-height: 501px) and (max-height: 720px), (min-width: 901px) and (max-height: 640px)",
 );
 
+/** Longer than the card moves. */
+const SHAKES_MS = 400;
+
 export class TableUi {
   open = $state.raw<Panel | null>(null);
   tab = $state.raw<"table" | "moves">("table");
@@ -47,6 +50,15 @@ export class TableUi {
   /** Cards of the trick are narrower than 72 px. */
   get smallTrick(): boolean {
     return LYING.current || TIGHT.current;
+  }
+
+  shake(card: string): void {
+    const shaken = { card, at: performance.now() };
+    this.shaken = shaken;
+    // The same card of a later deal lies still.
+    setTimeout(() => {
+      if (this.shaken === shaken) this.shaken = null;
+    }, SHAKES_MS);
   }
 
   show(panel: Panel): void {
