@@ -6,7 +6,9 @@ import type { CountSheet } from "../../wire.gen";
 const STEP_MS = 90;
 
 export interface Counting {
-  /** The cards counted so far. */
+  /** The cards that count. */
+  all(side: number): readonly string[];
+  /** Those counted so far. */
   cards(side: number): readonly string[];
   /** The points so far; `whole` once all cards are counted. */
   value(side: number, whole: number): number;
@@ -33,6 +35,7 @@ export function counted(sheet: () => CountSheet): Counting {
   });
 
   return {
+    all: (side) => worth(sheet(), side),
     cards: (side) => worth(sheet(), side).slice(0, step),
     value: (side, whole) => {
       const all = worth(sheet(), side).length;
