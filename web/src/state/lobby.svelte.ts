@@ -24,6 +24,10 @@ export class LobbyState {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
   #stopped = false;
+  /** What was asked for in vain. */
+  #owed = new Set<"person" | "games">();
+  /** The language of the games that were asked for last. */
+  #lang: string | null = null;
 
   /** The guest comes first: without it two requests at once would make two guests. */
   async start(): Promise<void> {
@@ -45,9 +49,13 @@ export class LobbyState {
   }
 
   async loadGames(lang: string): Promise<void> {
+    this.#lang = lang;
     try {
-      this.games = await api.games(lang);
+      const games = await api.games(lang);
+      // Of two quick choices of a language the later one wins, whichever answer comes first.
+      if (this.#lang === lang) this.games = games;
     } catch (error) {
+      this.#owed.add("games");
       this.trouble = codeOf(error);
     }
   }
@@ -56,6 +64,7 @@ export class LobbyState {
     try {
       this.lists = await api.lobby();
       this.trouble = null;
+      this.#complete();
     } catch (error) {
       this.trouble = codeOf(error);
     }
@@ -87,6 +96,7 @@ export class LobbyState {
     try {
       this.person ??= await api.me();
     } catch (error) {
+      this.#owed.add("person");
       this.trouble = codeOf(error);
     }
   }
@@ -110,6 +120,15 @@ export class LobbyState {
     this.#attempt = 0;
     this.trouble = null;
     this.lists = lists;
+    this.#complete();
+  }
+
+  /** The server answers: what it did not tell before it is asked for again. */
+  #complete(): void {
+    const owed = [...this.#owed];
+    this.#owed.clear();
+    if (owed.includes("person")) void this.#greet();
+    if (owed.includes("games") && this.#lang !== null) void this.loadGames(this.#lang);
   }
 
   #lost(): void {
@@ -123,6 +142,7 @@ export class LobbyState {
 
   async #fetchAgain(): Promise<void> {
     if (document.visibilityState === "hidden") return;
+    this.#owed.delete("person");
     await this.#greet();
     await this.refresh();
   }

@@ -97,6 +97,36 @@ describe("the lobby", () => {
     lobby.stop();
   });
 
+  it("asks again for what it did not hear while the server was away", async () => {
+    const lobby = new LobbyState();
+    answer = () => {
+      throw new TypeError("no route");
+    };
+    await lobby.start();
+    await lobby.loadGames("es");
+    expect(lobby.games).toBeNull();
+    answer = (path) => Response.json(path === "/api/me" ? { player: "p", name: "Vega 12" } : path === "/api/lobby" ? EMPTY : [{ name: "guinote" }]);
+    asked = [];
+    FakeSocket.last.onmessage?.({ data: JSON.stringify(BUSY) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lobby.person?.name).toBe("Vega 12");
+    expect(lobby.games).toHaveLength(1);
+    FakeSocket.last.onmessage?.({ data: JSON.stringify(BUSY) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(["/api/me", "/api/games?lang=es"]);
+    lobby.stop();
+  });
+
+  it("shows the games in the language that was chosen last", async () => {
+    const lobby = new LobbyState();
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal("fetch", (path: string) => new Promise((done) => waiting.push(() => done(Response.json([{ name: path }])))));
+    const both = [lobby.loadGames("es"), lobby.loadGames("ru")];
+    for (const come of waiting.reverse()) come();
+    await Promise.all(both);
+    expect(lobby.games).toEqual([{ name: "/api/games?lang=ru" }]);
+  });
+
   it("is busy while it asks, and passes on why it was refused", async () => {
     const lobby = new LobbyState();
     answer = () => Response.json({ code: "full", detail: "expected room, found none" }, { status: 503 });
