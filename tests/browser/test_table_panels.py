@@ -122,3 +122,23 @@ def test_unplayable_card_says_why(visit: Opener) -> None:
 _SUITED = ("must_follow", "must_ruff", "must_undertrump")
 _CARDED = ("must_beat", "must_overruff")
 _ALL = tuple(rank + suit for suit in "oceb" for rank in "A234567SCR")
+
+
+def test_letters_follow_the_language_of_the_page(visit: Opener) -> None:
+    guest = visit(lang="ru")
+    guest.sit_at(seats=seats(4), start=True)
+    player = Player(guest, Mouse())
+    assert player.seen.wait_turn()
+    player.play()
+    assert player.seen.wait_turn()
+    page, say = guest.page, guest.say
+    page.keyboard.press("?")
+    help_ = page.get_by_role("dialog", name=say("help.title"))
+    expect(help_.get_by_text(say("help.act_last", key="П"), exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(help_).to_have_count(0)
+    # The key on which the Russian keyboard has the П, on one that writes Latin letters.
+    page.keyboard.press("g")
+    expect(page.get_by_role("dialog", name=say("table.last_trick"))).to_be_visible()
+    sort = page.get_by_role("button", name=say("table.sort"), include_hidden=True)
+    expect(sort).to_have_attribute("aria-keyshortcuts", say("key.sort"))

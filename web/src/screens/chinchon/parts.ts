@@ -3,14 +3,15 @@
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
 import { looseSum, orderOf } from "../../model/chinchon";
+import { CHINCHON_ACTS } from "../../model/letters";
 import type { Sentence } from "../../model/say-play";
 import type { Say } from "../../net/socket";
 import type { TableState } from "../../state/table.svelte";
 import type { PublicEvent } from "../../wire.gen";
-import type { Parts, Way } from "../rounds/parts";
+import type { OwnAct, Parts, Way } from "../rounds/parts";
 import { nameOf, type TableUi } from "../table/ui.svelte";
 import Account from "./Account.svelte";
-import { close, closeText, closingOf, tryAct } from "./acts";
+import { close, closeText, closingOf, mayDraw, tryAct } from "./acts";
 import Cloth from "./Cloth.svelte";
 import { cardOf } from "./hand.svelte";
 import Moves from "./Moves.svelte";
@@ -78,14 +79,11 @@ function inWords({ table, me, info }: TableState): string[] {
   return parts;
 }
 
-function onLetter(letter: string, state: TableState, ui: TableUi): boolean {
-  if (state.me === null) return false;
-  if (letter === "s") tryAct(state, ui, "+stock");
-  else if (letter === "d" && state.me.legal.some((action) => action.startsWith("+"))) tryAct(state, ui, "+pile");
-  else if (letter === "d" && state.chosen !== null) tryAct(state, ui, `-${cardOf(state.chosen)}`);
-  else if (letter === "c") close(state, ui);
-  else return false;
-  return true;
+function onAct(act: OwnAct, state: TableState, ui: TableUi): void {
+  if (act === "stock") tryAct(state, ui, "+stock");
+  else if (act === "close") close(state, ui);
+  else if (mayDraw(state)) tryAct(state, ui, "+pile");
+  else if (state.chosen !== null) tryAct(state, ui, `-${cardOf(state.chosen)}`);
 }
 
 /** The best layout as groups; the server keeps new cards in their places from then on. */
@@ -112,13 +110,13 @@ export const chinchon: Parts = {
   Cloth,
   Moves,
   Account,
-  keys: ["chinchon.key_stock", "chinchon.key_pile", "chinchon.key_close", "chinchon.keys"],
+  acts: CHINCHON_ACTS,
   stateOf,
   cardsOf: ({ table }, seat) => table?.chinchon?.hand_sizes[seat] ?? 0,
   sentenceOf,
   yourTurn: () => ({ key: "chinchon.turn", params: {} }),
   inWords,
-  onLetter,
+  onAct,
   sort,
   wayOf,
 };

@@ -1,29 +1,20 @@
-/** The keyboard of a table in rounds. Letters never act while a field has the focus. */
+/** The keyboard of a table in rounds. */
 
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
-import { prefs, setPref } from "../../state/prefs.svelte";
+import { ROUND_ACTS } from "../../model/letters";
 import type { TableState } from "../../state/table.svelte";
 import { turnOf } from "../../model/seats";
+import { actOfKey, isForTable, placeOf, toggleSound } from "../table/letters";
 import { nameOf, phaseText, type TableUi } from "../table/ui.svelte";
 import type { Parts } from "./parts";
 
-/** By the letter, or by its place where the keyboard writes another script. */
-function letterOf(event: KeyboardEvent): string {
-  const place = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "";
-  return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : place;
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
-}
-
 export function onRoundsKey(event: KeyboardEvent, state: TableState, ui: TableUi, parts: Parts): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isField(event.target) || document.querySelector("dialog[open]")) return;
+  if (!isForTable(event)) return;
+  const place = placeOf(event);
   if (event.key === "?") ui.show("help");
-  else if (/^[0-9]$/.test(event.key)) pick(state, event.key === "0" ? 9 : Number(event.key) - 1);
-  else if (!act(letterOf(event), state, ui, parts)) return;
+  else if (place !== null) pick(state, place);
+  else if (!act(event, state, ui, parts)) return;
   event.preventDefault();
 }
 
@@ -38,14 +29,18 @@ function pick(state: TableState, index: number): void {
   announce(t("card.raised", { card: card.slice(0, 2) }));
 }
 
-function act(letter: string, state: TableState, ui: TableUi, parts: Parts): boolean {
-  if (letter === "l") ui.show("moves");
-  else if (letter === "p") announce(inWords(state, parts));
-  else if (letter === "o") parts.sort(state);
-  else if (letter === "m") {
-    setPref("sound", !prefs.sound);
-    announce(t(prefs.sound ? "settings.sound" : "settings.mute"));
-  } else return parts.onLetter(letter, state, ui);
+/** Whether the key meant something. */
+function act(event: KeyboardEvent, state: TableState, ui: TableUi, parts: Parts): boolean {
+  const wanted = actOfKey(event, ROUND_ACTS);
+  if (wanted === "moves") ui.show("moves");
+  else if (wanted === "state") announce(inWords(state, parts));
+  else if (wanted === "sort") parts.sort(state);
+  else if (wanted === "sound") toggleSound();
+  else {
+    const own = state.me === null ? null : actOfKey(event, parts.acts);
+    if (own === null) return false;
+    parts.onAct(own, state, ui);
+  }
   return true;
 }
 

@@ -1,10 +1,14 @@
 /** What a game in rounds brings to the table that all of them share. */
 
 import type { Component } from "svelte";
+import type { CHINCHON_ACTS } from "../../model/letters";
 import type { Sentence } from "../../model/say-play";
+import { insist } from "../../net/insist";
 import type { TableState } from "../../state/table.svelte";
 import type { PublicEvent } from "../../wire.gen";
 import type { TableUi } from "../table/ui.svelte";
+
+export type OwnAct = (typeof CHINCHON_ACTS)[number];
 
 export interface Parts {
   /** The cloth between the seats, one's hand and buttons; one's own seat is handed to it. */
@@ -13,8 +17,8 @@ export interface Parts {
   Moves: Component;
   /** The account of a finished deal. */
   Account: Component;
-  /** Keys that only this game has, in words. */
-  keys: readonly string[];
+  /** What only this game does by a letter; each with a line of the help, `help.act_…`. */
+  acts: readonly OwnAct[];
   /**
    * The line under a name while nothing more important is to be said of the seat; `brief` where
    * there is room for little.
@@ -28,8 +32,8 @@ export interface Parts {
   yourTurn(state: TableState): Sentence;
   /** What lies on the table, for the key that speaks it. */
   inWords(state: TableState): string[];
-  /** A letter pressed; whether it meant something. */
-  onLetter(letter: string, state: TableState, ui: TableUi): boolean;
+  /** One of the acts, asked for by its letter, by somebody who sits here. */
+  onAct(act: OwnAct, state: TableState, ui: TableUi): void;
   /** Puts the hand in its usual order. */
   sort(state: TableState): void;
   /** Where a card that this event moved comes from and goes to: names of places on the page. */
@@ -43,6 +47,6 @@ export interface Way {
   hidden: boolean;
 }
 
-export async function loadParts(game: string): Promise<Parts> {
-  return game === "seis" ? (await import("../seis/parts")).seis : (await import("../chinchon/parts")).chinchon;
+export function loadParts(game: string): Promise<Parts> {
+  return insist(async () => (game === "seis" ? (await import("../seis/parts")).seis : (await import("../chinchon/parts")).chinchon));
 }

@@ -71,13 +71,13 @@ export const seis: Parts = {
   Cloth,
   Moves,
   Account,
-  keys: ["seis.keys"],
+  acts: [],
   stateOf,
   cardsOf: ({ table }, seat) => table?.seis?.hand_sizes[seat] ?? 0,
   sentenceOf,
   yourTurn,
   inWords,
-  onLetter: () => false,
+  onAct: () => undefined,
   sort: (state) => {
     const ranks = state.table?.seis?.ranks;
     if (ranks && state.me) void state.arrange(sortSeis(state.hand, ranks), true);

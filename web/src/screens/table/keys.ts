@@ -1,48 +1,27 @@
-/** The keyboard of the table. Letters never act while a field has the focus. */
+/** The keyboard of a table of tricks. */
 
 import { announce } from "../../components/live.svelte";
 import { t } from "../../i18n";
 import { actionsOf } from "../../model/actions";
-import { prefs, setPref } from "../../state/prefs.svelte";
+import { TRICK_ACTS } from "../../model/letters";
 import type { TableState } from "../../state/table.svelte";
 import { doubt } from "./doubt";
+import { actOfKey, isForTable, placeOf, toggleSound } from "./letters";
 import { sortNow } from "./sort-now";
 import { tableInWords } from "./words";
 import type { TableUi } from "./ui.svelte";
 
-type Letter = "swap" | "sing" | "claim" | "doubt" | "senas" | "sort" | "last" | "state" | "sound";
-const LETTERS: Readonly<Record<string, Letter>> = {
-  s: "swap",
-  c: "sing",
-  r: "claim",
-  d: "doubt",
-  g: "senas",
-  o: "sort",
-  l: "last",
-  p: "state",
-  m: "sound",
-};
-
-/** By the letter, or by its place where the keyboard writes another script. */
-function letterOf(event: KeyboardEvent): Letter | null {
-  const place = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "";
-  const latin = /^[a-z]$/i.test(event.key);
-  return LETTERS[latin ? event.key.toLowerCase() : place] ?? null;
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
-}
+type TrickAct = (typeof TRICK_ACTS)[number];
 
 export function onTableKey(event: KeyboardEvent, state: TableState, ui: TableUi): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isField(event.target) || document.querySelector("dialog[open]")) return;
+  if (!isForTable(event)) return;
+  const place = placeOf(event);
   if (event.key === "?") ui.show("help");
-  else if (/^[0-9]$/.test(event.key)) pick(state, event.key === "0" ? 9 : Number(event.key) - 1);
+  else if (place !== null) pick(state, place);
   else {
-    const letter = letterOf(event);
-    if (letter === null) return;
-    act(letter, state, ui);
+    const wanted = actOfKey(event, TRICK_ACTS);
+    if (wanted === null) return;
+    act(wanted, state, ui);
   }
   event.preventDefault();
 }
@@ -57,30 +36,28 @@ function pick(state: TableState, index: number): void {
   announce(t("card.raised", { card }));
 }
 
-function act(letter: Letter, state: TableState, ui: TableUi): void {
-  if (letter === "last") ui.show("last");
-  else if (letter === "state") announce(tableInWords(state));
-  else if (letter === "sound") {
-    setPref("sound", !prefs.sound);
-    announce(t(prefs.sound ? "settings.sound" : "settings.mute"));
-  } else if (state.me && state.table && state.info) ofHand(letter, state, ui);
+function act(wanted: TrickAct, state: TableState, ui: TableUi): void {
+  if (wanted === "last") ui.show("last");
+  else if (wanted === "state") announce(tableInWords(state));
+  else if (wanted === "sound") toggleSound();
+  else if (state.me && state.table && state.info) ofHand(wanted, state, ui);
 }
 
-function ofHand(letter: Letter, state: TableState, ui: TableUi): void {
-  if (letter === "sort") return sortNow(state);
-  if (letter === "claim") {
+function ofHand(wanted: TrickAct, state: TableState, ui: TableUi): void {
+  if (wanted === "sort") return sortNow(state);
+  if (wanted === "claim") {
     if (state.me?.may_claim) ui.show("claim");
     return;
   }
-  if (letter === "doubt") {
+  if (wanted === "doubt") {
     if (state.me?.may_doubt || state.me?.doubting) doubt(state);
     return;
   }
-  if (letter === "senas") {
+  if (wanted === "senas") {
     if ((state.me?.may_signal ?? []).length > 0) ui.show("senas");
     return;
   }
-  const kind = letter === "swap" ? "swap" : "cante";
+  const kind = wanted === "swap" ? "swap" : "cante";
   const all = actionsOf(state.table!, state.me!, state.info!);
   const found = all.filter((button) => button.kind === kind);
   const [first, second] = found.filter((button) => button.tap !== "none");
