@@ -78,13 +78,13 @@ def by_rank(ref: str) -> tuple[str, bool]:
 
 
 def sprite() -> str:
-    """The whole sprite."""
+    """The whole sprite, each part on a line: the page cuts cards out of it without parsing it."""
     groups, deck = slimmed()
     rows = -(-len(deck) // COLUMNS)
-    symbols = "\n".join(deck[ref] for ref in sorted(deck, key=by_rank))
+    parts = "\n".join([*groups.values(), *(deck[ref] for ref in sorted(deck, key=by_rank))])
     return (
-        f'<svg {XMLNS} viewBox="-6 -6 {COLUMNS * STEP_X} {rows * STEP_Y}">'
-        f"<defs>{''.join(groups.values())}\n{symbols}</defs>\n{sheet(list(deck))}</svg>\n"
+        f'<svg {XMLNS} viewBox="-6 -6 {COLUMNS * STEP_X} {rows * STEP_Y}"><defs>\n'
+        f"{parts}\n</defs>\n{sheet(list(deck))}</svg>\n"
     )
 
 

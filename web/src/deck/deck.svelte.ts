@@ -5,12 +5,11 @@
 
 import spriteUrl from "../assets/deck.svg?url";
 import { signId, spriteId, type Suit } from "../model/cards";
+import { CARD_BOX, cutOut, partsOf } from "./sprite";
 
-const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
-const CARD_BOX = "0 0 200 310";
 const SIGN_BOX = "-13 -13 26 26";
 
-let parts = $state.raw<ReadonlyMap<string, Element> | null>(null);
+let parts = $state.raw<ReadonlyMap<string, string> | null>(null);
 let loading: Promise<void> | null = null;
 const cut = new Map<string, string>();
 
@@ -31,9 +30,7 @@ export function loadDeck(): Promise<void> {
 async function fetchSprite(): Promise<void> {
   const answer = await fetch(spriteUrl);
   if (!answer.ok) throw new Error(`the deck's sprite answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  const named = [...page.querySelectorAll("defs > [id]")].map((part) => [part.id, part] as const);
-  parts = new Map(named);
+  parts = partsOf(await answer.text());
 }
 
 /** The address of a card's image; undefined before the sprite is there. */
@@ -52,27 +49,9 @@ export function sign(suit: Suit): string | undefined {
 function image(id: string, box: string): string | undefined {
   const known = cut.get(id);
   if (known !== undefined || parts === null) return known;
-  const part = parts.get(id);
-  if (!part) return undefined;
-  const body = part.tagName === "symbol" ? part.innerHTML : part.outerHTML;
-  const defs = [...needed(body, parts)].join("");
-  const text = `<svg ${XMLNS} viewBox="${box}"><defs>${defs}</defs>${body}</svg>`;
+  const text = cutOut(parts, id, box);
+  if (text === undefined) return undefined;
   const url = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   cut.set(id, url);
   return url;
-}
-
-/** The shared parts that a body refers to, and those that these refer to. */
-function needed(body: string, all: ReadonlyMap<string, Element>): Set<string> {
-  const found = new Map<string, string>();
-  const look = (text: string): void => {
-    for (const [, id = ""] of text.matchAll(/href="#([^"]+)"/g)) {
-      const part = all.get(id);
-      if (!part || found.has(id)) continue;
-      found.set(id, part.outerHTML);
-      look(part.outerHTML);
-    }
-  };
-  look(body);
-  return new Set(found.values());
 }
