@@ -54,7 +54,7 @@ def _deck(o: BriscaOptions) -> int:
 def _pack(o: BriscaOptions) -> Iterator[Sentence]:
     yield _say("pack.players.6") if o.players == 6 else _as_guinote(f"pack.players.{o.players}")
     yield Sentence("rules.any.direction")
-    yield _as_guinote(f"pack.deck.{_deck(o)}")
+    yield Sentence(f"rules.any.deck.{_deck(o)}")
     if o.players == 3:
         yield _as_guinote("pack.two_of_coins_out", card="2o")
     yield _as_guinote("pack.order", order=_ORDER, deck=_deck(o))
@@ -62,7 +62,7 @@ def _pack(o: BriscaOptions) -> Iterator[Sentence]:
 
 
 def _deal(o: BriscaOptions) -> Iterator[Sentence]:
-    yield _as_guinote("deal.first", players=o.players, direction="ccw")
+    yield Sentence("rules.any.first_dealer", {"players": o.players, "direction": "ccw"})
     yield _as_guinote("deal.packet.1", n=3)
     yield _as_guinote("deal.upcard.stock")
     yield _as_guinote("deal.lead", players=o.players, direction="ccw")

@@ -40,7 +40,7 @@ def _pack(o: ChinchonOptions) -> Iterator[Sentence]:
     yield Sentence("rules.any.alone", {"n": o.players})
     yield Sentence("rules.any.direction")
     if o.decks == 1:
-        yield Sentence(f"rules.guinote.pack.deck.{o.deck_size}")
+        yield Sentence(f"rules.any.deck.{o.deck_size}")
     else:
         yield _say("pack.two", deck=o.deck_size)
     yield Sentence("rules.any.numbers", {"deck": o.deck_size})
@@ -51,7 +51,7 @@ def _pack(o: ChinchonOptions) -> Iterator[Sentence]:
 
 
 def _deal(o: ChinchonOptions) -> Iterator[Sentence]:
-    yield Sentence("rules.guinote.deal.first", {"players": o.players, "direction": "ccw"})
+    yield Sentence("rules.any.first_dealer", {"players": o.players, "direction": "ccw"})
     yield _say("deal.seven")
     yield _say("deal.pile")
     yield _say("deal.lead")

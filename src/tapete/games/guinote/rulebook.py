@@ -70,7 +70,7 @@ class _Table:
         o = self.o
         yield _say(f"pack.players.{o.players}")
         yield _say(f"pack.direction.{o.direction}")
-        yield _say(f"pack.deck.{o.deck_size}")
+        yield Sentence(f"rules.any.deck.{o.deck_size}")
         if self.two_out:
             yield _say("pack.two_of_coins_out", card="2o")
         yield _say("pack.order", order=o.rank_order, deck=o.deck_size)
@@ -78,7 +78,7 @@ class _Table:
 
     def deal(self) -> Iterator[Sentence]:
         o = self.o
-        yield _say("deal.first", players=o.players, direction=o.direction)
+        yield Sentence("rules.any.first_dealer", {"players": o.players, "direction": o.direction})
         if o.deal_packet == 1:
             yield _say("deal.packet.1", n=self.hand)
         else:

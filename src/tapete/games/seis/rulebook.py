@@ -36,12 +36,12 @@ def _say(key: str, **params: Param) -> Sentence:
 
 def _pack(o: SeisOptions) -> Iterator[Sentence]:
     yield Sentence("rules.any.alone", {"n": o.players})
-    yield Sentence(f"rules.guinote.pack.deck.{o.deck_size}")
+    yield Sentence(f"rules.any.deck.{o.deck_size}")
     yield Sentence("rules.any.numbers", {"deck": o.deck_size})
 
 
 def _deal(o: SeisOptions) -> Iterator[Sentence]:
-    yield Sentence("rules.guinote.deal.first", {"players": o.players, "direction": "ccw"})
+    yield Sentence("rules.any.first_dealer", {"players": o.players, "direction": "ccw"})
     yield _say("deal.all", uneven=o.deck_size % o.players != 0)
     yield Sentence("rules.any.next_dealer")
 

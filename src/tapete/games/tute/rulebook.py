@@ -68,13 +68,13 @@ class _Table:
         deck = 36 if self.cabron else 40
         yield _as_guinote(f"pack.players.{o.players}")
         yield Sentence("rules.any.direction")
-        yield _as_guinote(f"pack.deck.{deck}")
+        yield Sentence(f"rules.any.deck.{deck}")
         yield _as_guinote("pack.order", order=o.rank_order, deck=deck)
         yield _as_guinote("pack.values", order=o.rank_order)
 
     def deal(self) -> Iterator[Sentence]:
         o = self.o
-        yield _as_guinote("deal.first", players=o.players, direction="ccw")
+        yield Sentence("rules.any.first_dealer", {"players": o.players, "direction": "ccw"})
         if self.arrastrado:
             yield _as_guinote("deal.packet.3", n=13, odd=True)
             yield _as_guinote("deal.upcard.arrastrado")
