@@ -10,6 +10,8 @@ from tests.server.house import House
 from tests.server.person import Person, play
 from tests.server.test_table_socket import seated
 
+from tapete.tables.rows import LogFailed
+
 
 async def next_life(before: House) -> House:
     """Another server on the same log and people."""
@@ -95,4 +97,26 @@ async def test_guests_are_known_after_a_restart() -> None:
     after = await next_life(house)
     reply = await after.http("GET", "/api/me", cookie=guest.cookie)
     assert reply.json["player"] == guest.player
+    await after.stop()
+
+
+async def test_a_table_that_the_disk_could_not_mark_as_closed_is_marked_at_the_next_start(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = House()
+    guest = await house.guest()
+    table = await guest.make()
+    socket = await guest.enter(table)
+
+    async def full(table: str, now: float) -> None:
+        raise LogFailed("expected space on the disk, found none")
+
+    with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
+        patch.setattr(house.log, "close", full)
+        await socket.answer("leave")
+        await house.clock.settle()
+    assert f"table {table} is not marked as closed" in caplog.text
+    assert not house.log.closed and not house.services.room.lives()
+    after = await next_life(house)
+    assert house.log.closed == {table} and not after.services.room.lives()
     await after.stop()

@@ -19,7 +19,7 @@ from tapete.rooms.ports import Clock, Log, Robots
 from tapete.rooms.seating import Plan, Wish
 from tapete.tables.inputs import Disconnected, Restarted, Sit, Start
 from tapete.tables.model import NOBODY, Place
-from tapete.tables.rows import Row
+from tapete.tables.rows import LogFailed, Row
 from tapete.tables.settings import PlayerId
 from tapete.tables.table import Step, Table, settings_for
 
@@ -213,8 +213,12 @@ class Room(Generic[AudienceT]):
         live = self._tables.pop(table_id, None)
         if live is not None:
             await live.actor.stop()
-        await self._log.close(table_id, self._clock.now())
         self._changed()
+        try:
+            await self._log.close(table_id, self._clock.now())
+        except LogFailed as error:
+            # Its last row says it as well: the next start marks it.
+            log.error("table %s is not marked as closed: %s", table_id, error)
 
     # --- from one process to the next ---
 
@@ -257,11 +261,8 @@ class Room(Generic[AudienceT]):
         rows = await self._log.read(table_id)
         if not rows:
             raise RoomError("no_table", "expected a table, found none of that name")
-        # Replaying a long match takes a while; the event loop goes on meanwhile.
-        table = await asyncio.to_thread(Table.replay, rows)
-        if table.phase not in ("over", "closed"):
-            raise RoomError("not_now", "expected a match that is over, found one being played")
-        return table.record()
+        # A long match takes a while; the event loop goes on meanwhile.
+        return await asyncio.to_thread(_record_of, rows)
 
 
 class _Both:
@@ -288,6 +289,13 @@ def is_open(live: Live[AudienceT]) -> bool:
             for place in table.seats
         )
     )
+
+
+def _record_of(rows: Sequence[Row]) -> str:
+    table = Table.replay(rows)
+    if table.phase not in ("over", "closed"):
+        raise RoomError("not_now", "expected a match that is over, found one being played")
+    return table.record()
 
 
 def _place(wish: Wish, maker: Guest) -> Place:

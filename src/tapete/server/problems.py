@@ -61,11 +61,11 @@ def answer(
     )
 
 
-def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework refuses: unknown paths and methods, bodies that are too large."""
     status = error.status_code
     if status >= 500:
-        return on_unexpected(_, error)
+        return on_unexpected(request, error)
     code = _STATUS_CODES.get(status, "bad_request")
     return answer(status, code, error.detail, headers=error.headers)
 
