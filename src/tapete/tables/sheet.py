@@ -35,26 +35,8 @@ def count_sheet(
 
     `happened` is what the engine says it brought about, `events` all public events of the deal.
     """
-    running = m.running
-    assert running is not None
-    ended = next((event for event in happened if isinstance(event, DealEnded)), None)
-    counted = next((event for event in happened if isinstance(event, Counted)), None)
-    bad = next((event.scores for event in happened if isinstance(event, DealScored)), None)
-    points = next(
-        (event.points for event in reversed(happened) if isinstance(event, PointsChanged)),
-        running.state.view(None).points,
-    )
-    end = End(
-        m,
-        running,
-        seat,
-        action,
-        SCORED if ended is None else ended.kind,
-        None if ended is None else ended.side,
-        counted,
-        points,
-        None if bad is None else tuple(map(int, bad)),
-    )
+    end = _end_of(m, seat, action, happened)
+    counted = end.counted
     return CountSheet(
         kind=end.kind,
         side=end.side,
@@ -62,12 +44,33 @@ def count_sheet(
         cantes=counted.cantes if counted else None,
         last=counted.last if counted else None,
         total=counted.total if counted else None,
-        carried=running.carried,
-        points=points,
+        carried=end.running.carried,
+        points=end.points,
         reason=reason_of(end),
         won_cards=won_cards(m.options, events),
         sung=sung_cantes(events),
         scores=end.scores,
+    )
+
+
+def _end_of(m: Moment, seat: Seat, action: Action, happened: Sequence[Event]) -> End:
+    running = m.running
+    assert running is not None
+    ended = next((event for event in happened if isinstance(event, DealEnded)), None)
+    bad = next((event.scores for event in happened if isinstance(event, DealScored)), None)
+    return End(
+        m,
+        running,
+        seat,
+        action,
+        kind=SCORED if ended is None else ended.kind,
+        side=None if ended is None else ended.side,
+        counted=next((event for event in happened if isinstance(event, Counted)), None),
+        points=next(
+            (event.points for event in reversed(happened) if isinstance(event, PointsChanged)),
+            running.state.view(None).points,
+        ),
+        scores=None if bad is None else tuple(map(int, bad)),
     )
 
 
