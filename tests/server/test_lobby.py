@@ -6,9 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.house import House
 
 from tapete.server.settings import Limits, Settings
+from tapete.tables.settings import PlayerId
+from tapete.tables.table import Table
+from tapete.wire import project
+from tapete.wire.http import TableRow
 
 
 async def lists(house: House, cookie: str | None = None) -> Any:
@@ -109,3 +114,26 @@ async def test_ones_own_tables_are_told_to_oneself(house: House) -> None:
     assert mine.messages[-1]["open"][0]["mine"]
     assert theirs.messages[-1]["mine"] == []
     assert not theirs.messages[-1]["open"][0]["mine"]
+
+
+async def test_a_row_is_made_once_for_all_who_look(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, other = await house.guest(), await house.guest()
+    lobbies = [house.socket("/ws/lobby", cookie=each.cookie) for each in (host, other)]
+    await house.clock.settle()
+    made: list[str] = []
+    row = project.lobby_row
+
+    def counted(table: Table, watchers: int, player: PlayerId) -> TableRow:
+        made.append(table.id)
+        return row(table, watchers, player)
+
+    monkeypatch.setattr(project, "lobby_row", counted)
+    table = await host.make()
+    await host.enter(table)
+    made.clear()
+    await house.clock.advance(0.6)
+    assert made == [table], "one push"
+    listed = [lobby.messages[-1]["open"] for lobby in lobbies]
+    assert [[each["id"], each["mine"]] for (each,) in listed] == [[table, True], [table, False]]

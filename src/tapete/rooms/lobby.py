@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Generic
 
 from tapete.rooms.room import AudienceT, Live, is_open
@@ -15,31 +16,30 @@ MAX_PLAYING = 40
 
 @dataclass(frozen=True, slots=True)
 class Lists(Generic[AudienceT]):
-    """Waiting for players, being played, and one's own; latest first."""
-
-    open: list[Live[AudienceT]]
-    playing: list[Live[AudienceT]]
-    mine: list[Live[AudienceT]]
-
-
-def lists(tables: Iterable[Live[AudienceT]], player: PlayerId) -> Lists[AudienceT]:
-    """The lobby of one person.
+    """Waiting for players, being played, and those at which each person sits; latest first.
 
     An invited-only table is listed for those who sit at it and for nobody else. A waiting table
     is open while somebody is there to wait.
     """
+
+    open: list[Live[AudienceT]]
+    playing: list[Live[AudienceT]]
+    of_player: Mapping[PlayerId, list[Live[AudienceT]]]
+
+
+def lists(tables: Iterable[Live[AudienceT]]) -> Lists[AudienceT]:
+    """The lobby of everybody: made once, however many look at it."""
     latest = sorted(tables, key=lambda live: -live.number)
     public = [live for live in latest if live.table.settings.entry == "anyone"]
+    of_player: dict[PlayerId, list[Live[AudienceT]]] = {}
+    for live in latest:
+        for player in {place.player for place in live.table.seats if place.player}:
+            of_player.setdefault(player, []).append(live)
     return Lists(
-        open=[live for live in public if is_open(live)][:MAX_OPEN],
-        playing=[live for live in public if _is_playing(live)][:MAX_PLAYING],
-        mine=[live for live in latest if player and is_at(live, player)],
+        open=list(islice(filter(is_open, public), MAX_OPEN)),
+        playing=list(islice(filter(_is_playing, public), MAX_PLAYING)),
+        of_player=of_player,
     )
-
-
-def is_at(live: Live[AudienceT], player: PlayerId) -> bool:
-    """The player owns a seat of the table."""
-    return any(place.player == player for place in live.table.seats)
 
 
 def _is_playing(live: Live[AudienceT]) -> bool:
