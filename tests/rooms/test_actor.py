@@ -14,7 +14,7 @@ from tapete.games.catalog import game
 from tapete.games.core import Seat
 from tapete.rooms.actor import Answer, TableActor
 from tapete.rooms.errors import RoomError
-from tapete.tables.inputs import Act, Connected, Leave, Sit, Start, Tick
+from tapete.tables.inputs import Act, Connected, Disconnected, Leave, Sit, Start, Tick
 from tapete.tables.model import Place, Refusal
 from tapete.tables.settings import PlayerId, TableSettings
 from tapete.tables.table import Step, Table
@@ -137,6 +137,19 @@ async def test_nobody_waits_for_a_table_that_has_been_stopped() -> None:
     with pytest.raises(RoomError, match="keep up"):
         await made.actor.tell(Start(ANA, "start-one-1"))
     waiting.cancel()
+
+
+async def test_who_goes_while_the_table_cannot_keep_up_is_known_to_be_gone_later() -> None:
+    made = Made()
+    made.actor.offer(Connected(ANA))
+    await made.clock.settle()
+    assert made.actor.table.seats[0].connected
+    while made.actor.offer(Tick()):
+        pass
+    made.actor.report(Disconnected(ANA))
+    await made.clock.advance(2.0)
+    assert not made.actor.table.seats[0].connected
+    await made.actor.stop()
 
 
 async def never(table: str, rows: Any) -> None:

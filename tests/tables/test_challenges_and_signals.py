@@ -195,6 +195,15 @@ def test_nobody_doubts_in_a_pause() -> None:
     assert doubt(room, 2).events == (events.Doubted(Seat(2), True),)
 
 
+def test_nobody_makes_a_sena_in_a_pause() -> None:
+    room = start(open_room(people(4), options_of(signals="on"), 4))
+    for seat in range(4):
+        room.do(Pause(room.owner(seat), room.ids(), True))
+    assert room.table.paused and room.table.may_signal(Seat(1)) == ()
+    step = room.do(Sena(room.owner(1), room.ids(), "tres"))
+    assert step.refusal is not None and step.refusal.code == "paused" and not step.rows
+
+
 def test_who_says_nothing_challenges_nobody() -> None:
     room = challenging()
     until_gap(room)

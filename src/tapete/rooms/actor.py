@@ -104,6 +104,11 @@ class TableActor:
             return False
         return True
 
+    def report(self, what: Input) -> None:
+        """Queue what nobody answers for and the table must learn; tried again while it is full."""
+        if not self._stopped and not self.offer(what):
+            self._clock.call_at(self._clock.now() + RETRY, lambda: self.report(what))
+
     async def tell(self, what: Input) -> Refusal | None:
         """Queue an input and wait for its answer. Raises `RoomError` `busy`: the queue is full."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -216,7 +221,7 @@ class TableActor:
             self._timer = None
             self._timer_at = None
             for what in again:
-                self.offer(what)
+                self.report(what)
             if not self.offer(Tick()):
                 self._pause([])
 

@@ -170,7 +170,7 @@ class Room(Generic[AudienceT]):
 
         def look() -> None:
             if not live.audience.connected(player):
-                live.actor.offer(Disconnected(player))
+                live.actor.report(Disconnected(player))
 
         self._clock.call_at(self._clock.now() + ARRIVAL, look)
 
@@ -258,6 +258,9 @@ class Room(Generic[AudienceT]):
     async def record(self, table_id: str) -> str:
         """The record of a table's last match, open or closed. Raises `RoomError`: `no_table`,
         or `not_now` while it is being played."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            _refuse_running(live.table)
         rows = await self._log.read(table_id)
         if not rows:
             raise RoomError("no_table", "expected a table, found none of that name")
@@ -293,9 +296,13 @@ def is_open(live: Live[AudienceT]) -> bool:
 
 def _record_of(rows: Sequence[Row]) -> str:
     table = Table.replay(rows)
+    _refuse_running(table)
+    return table.record()
+
+
+def _refuse_running(table: Table) -> None:
     if table.phase not in ("over", "closed"):
         raise RoomError("not_now", "expected a match that is over, found one being played")
-    return table.record()
 
 
 def _place(wish: Wish, maker: Guest) -> Place:

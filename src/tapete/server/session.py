@@ -162,4 +162,4 @@ class TableSession:
 
     def _leave(self) -> None:
         if self._live.audience.leave(self._listener) and self._listener.player:
-            self._live.actor.offer(Disconnected(self._listener.player))
+            self._live.actor.report(Disconnected(self._listener.player))

@@ -217,10 +217,10 @@ def auto_swap(work: Work, said: AutoSwap, seat: Seat) -> None:
 
 
 def may_signal(m: Moment, seat: Seat) -> tuple[str, ...]:
-    """The señas that `seat` may make: at any time of a deal, to partners."""
+    """The señas that `seat` may make: at any time of a deal but in a pause, to partners."""
     if m.game.in_rounds or getattr(m.options, "signals", "off") != "on":
         return ()
-    if m.phase not in ("play", "gap") or not partners(m.options, seat):
+    if m.paused or m.phase not in ("play", "gap") or not partners(m.options, seat):
         return ()
     if _made(m, seat) >= MOST_SENAS:
         return ()

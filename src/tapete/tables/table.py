@@ -353,7 +353,7 @@ def _seated(work: Work, said: Said, seat: Seat) -> None:
         if place.gone:
             raise Refused("not_seated")
         work.write("back", f"back s{seat}", seat)
-    if work.m.paused and isinstance(said, Act | Cut | Doubt | Ready):
+    if work.m.paused and isinstance(said, Act | Cut | Doubt | Ready | Sena):
         raise Refused("paused")
     _DOES[type(said)](work, said, seat)
 
