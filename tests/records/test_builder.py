@@ -9,8 +9,8 @@ import pytest
 
 from tapete.cards import parse_card, shuffled
 from tapete.games.catalog import game
-from tapete.games.core import PASS, DeckError, IllegalAction, Play, Seat
-from tapete.records import RecordBuilder, parse, verify
+from tapete.games.core import PASS, SWAP7, DeckError, IllegalAction, Play, Seat
+from tapete.records import RecordBuilder, parse, rewrite, verify, view
 
 GUINOTE = game("guinote")
 OPTIONS = GUINOTE.options()
@@ -54,6 +54,38 @@ def test_every_moment_is_a_good_record(passes: bool) -> None:
             assert str(parse(text)[0]) == text
         for seat in range(4):
             assert verify(made.view(Seat(seat), "facts")).deals == 1
+
+
+@pytest.mark.parametrize("level", ["facts", "moves"])
+def test_a_view_tells_no_draw_that_waits_for_an_answer_of_another(level: str) -> None:
+    """Nobody else sees the question, but the cards that follow it are not drawn yet."""
+    options = GUINOTE.options({"players": "2"})
+    rng = Random(3)
+    made = RecordBuilder(GUINOTE, options, NAMES[:2], datetime(2026, 3, 14, 19, 20, 5))
+    made.deal(Seat(0), shuffled(GUINOTE.pack(options), rng))
+    while SWAP7 not in made.state.legal_actions:
+        play_on(made, 1, rng, passes=True)
+    other = Seat(1 - made.state.turn)
+    seen = made.view(other, level)
+    assert view(made.text(level), other, level) == seen
+    assert rewrite(seen, level) == seen
+    assert verify(seen).deals == 1
+
+
+@pytest.mark.parametrize("declined", [0, 2])
+@pytest.mark.parametrize("level", ["facts", "moves"])
+def test_a_view_tells_no_draw_that_an_open_challenge_precedes(declined: int, level: str) -> None:
+    """A record that ends there does not tell whether the question was declined."""
+    options = GUINOTE.options({"players": "2", "renuncio": "challenge"})
+    made = RecordBuilder(GUINOTE, options, NAMES[:2], datetime(2026, 3, 14, 19, 20, 5))
+    made.deal(Seat(1), shuffled(GUINOTE.pack(options), Random(6)))
+    play_on(made, 2, Random(6), passes=True)
+    for _ in range(declined):
+        made.action(made.state.turn, PASS)
+    seen = made.view(Seat(0), level)
+    assert view(made.text(level), Seat(0), level) == seen
+    assert rewrite(seen, level) == seen
+    assert seen.count("??") - seen.count(":??") == 40 - 6 - 1
 
 
 def test_events_stand_where_they_happened() -> None:

@@ -20,7 +20,7 @@ from tapete.records.model import (
     Token,
 )
 from tapete.records.replay import Replay
-from tapete.records.rows import ActionRow, DeckRow, FactRow
+from tapete.records.rows import ActionRow, DeckRow, FactRow, Row
 from tapete.records.setup import Setup
 
 _RESULT: Final = frozenset({"scores", "totals", "outcome"})
@@ -42,6 +42,10 @@ def viewed_head(record: Record, seat: Seat) -> list[str]:
 
 def _is_first(header: Header) -> bool:
     return header.name in ("game", "rules", "options", "seats", "date", "result")
+
+
+def _deck_texts(rows: list[Row]) -> list[str]:
+    return [text for row in rows if isinstance(row, DeckRow) for text in row.texts]
 
 
 def checker_of(record: Record, setup: Setup) -> Checker:
@@ -69,8 +73,9 @@ class ViewChecker(Checker):
         lines = self._shown.body
         cards = [card for line in lines if isinstance(line, CardsLine) for card in line.cards]
         moves = [move for line in lines if isinstance(line, MovesLine) for move in line.moves]
+        self._fit_draw(replay, [str(card) for card in cards])
         rows = replay.rows()
-        seen = [text for row in rows if isinstance(row, DeckRow) for text in row.texts]
+        seen = _deck_texts(rows)
         acts = [str(row) for row in rows if isinstance(row, ActionRow)]
         pairs: list[tuple[Token | Move, str]] = [*zip(cards, seen, strict=True)]
         pairs += zip(moves, acts, strict=True)
@@ -81,6 +86,22 @@ class ViewChecker(Checker):
             raise RecordError(
                 "view", at.line, at.column, f"'{want}', as s{viewer} knows it", f"'{got}'"
             )
+
+    def _fit_draw(self, replay: Replay, shown: list[str]) -> None:
+        """Tell the last draw as the record does: whether a question precedes it is hidden."""
+        replay.draw_told = self._shown.level == "moves" or self._tells_draw()
+        if _deck_texts(replay.rows()) != shown:
+            replay.draw_told = not replay.draw_told
+            if _deck_texts(replay.rows()) != shown:
+                replay.draw_told = not replay.draw_told
+
+    def _tells_draw(self) -> bool:
+        for line in reversed(self._shown.body):
+            if isinstance(line, MovesLine):
+                break
+            if isinstance(line, Fact) and line.kind == "drew":
+                return True
+        return False
 
     # --- deals whose result is hidden ------------------------------------------------------------
 

@@ -7,6 +7,7 @@ The rows are those of one viewer: with `viewer` None everything, else what that 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from tapete.cards import Card
@@ -71,6 +72,10 @@ def is_question(state: State[Any]) -> bool:
     return len(legal) > 1 and PASS in legal
 
 
+def _is_draw(row: Row) -> bool:
+    return isinstance(row, FactRow) and row.kind == "drew"
+
+
 class Replay:
     """Feed it decks, actions and table events; `rows()` is the record so far."""
 
@@ -88,6 +93,9 @@ class Replay:
         self._slot = 0
         self._asked: int | None = None
         self._known: set[int] | None = None
+        self._known_undrawn: set[int] | None = None
+        self.draw_told: bool | None = None
+        """Whether a record that ends in a gap tells the draw; None: if no question precedes it."""
         self._place: dict[Card, int] = {}
         self._trick = 0
         self._round_from = self._round_at = 0
@@ -174,11 +182,27 @@ class Replay:
 
     def rows(self) -> list[Row]:
         """The record so far. A decision that is still open is neither action nor declined."""
-        rest = self.moment
-        if self.state.turn is not None and self._asked is not None:
-            late = self.moment[self._asked :]
-            rest = self.moment[: self._asked] + [r for r in late if isinstance(r, LooseRow)]
-        return self._rows + rest
+        end = self._end()
+        late = [row for row in self.moment[end:] if isinstance(row, LooseRow)]
+        rows = self._rows
+        if any(map(_is_draw, self.moment[end:])):
+            rows = [self._undrawn(row) for row in rows]
+        return [*rows, *self.moment[:end], *late]
+
+    def _end(self) -> int:
+        """Where the facts end: at the first open question, or where the draw is told or not."""
+        if self.state.turn is None or self._asked is None:
+            return len(self.moment)
+        draw = next((at for at, row in enumerate(self.moment) if _is_draw(row)), None)
+        if draw is None or self.draw_told is None:
+            return self._asked
+        return max(self._asked, draw + 1) if self.draw_told else min(self._asked, draw)
+
+    def _undrawn(self, row: Row) -> Row:
+        """The row without the cards of a draw that an open question precedes."""
+        if isinstance(row, DeckRow) and row.known is self._known:
+            return replace(row, known=self._known_undrawn)
+        return row
 
     @property
     def begun(self) -> bool:
@@ -201,6 +225,7 @@ class Replay:
             if isinstance(event, Drew) and self._known is not None:
                 # a swapped seven that is drawn as upcard came from another place of the pack
                 hidden = event.cards[:-1] if event.upcard else event.cards
+                self._known_undrawn = set(self._known)
                 mine = (card for seat, card in hidden if seat == self.viewer)
                 self._known.update(self._place[card] for card in mine)
             if not isinstance(event, RevokeProof):
