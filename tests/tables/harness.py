@@ -170,12 +170,15 @@ def open_room(
     return room
 
 
-def start(room: Room) -> Room:
-    """Begin, and go on to the first card's turn."""
+def start(room: Room, *, dealt: bool = True) -> Room:
+    """Begin, and go on to the first card's turn; not `dealt`: to the dealing of the cards."""
     step = room.do(Start(room.table.host, room.ids()))
     assert step.refusal is None
     while room.table.phase in ("lot", "cut"):
         assert room.go()
+    assert room.table.running is not None
+    if dealt:
+        room.until(room.table.running.since)
     return room
 
 

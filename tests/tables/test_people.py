@@ -66,6 +66,16 @@ def test_the_bank_is_used_after_the_move_and_then_a_robot_plays_the_card() -> No
     assert f"! timeout s{first}" in room.table.record()
 
 
+def test_the_first_turn_comes_when_the_cards_are_in_the_hands() -> None:
+    room = start(open_room(people(4), options_of(), settings=TableSettings(clock=15)), dealt=False)
+    seat, beat = mover(room), room.table.settings.beats.deal
+    face = room.table.clock(room.now + beat - 0.1)
+    assert face is not None and not face.running and face.left == 15.0
+    face = room.table.clock(room.now + beat + 1)
+    assert face is not None and face.running and face.left == pytest.approx(14.0)
+    assert room.act(seat, room.table.private[seat].order[0]).refusal is None, "who is quick may"
+
+
 def test_what_is_used_of_the_bank_is_gone_for_the_partida() -> None:
     room = timed()
     seat = mover(room)

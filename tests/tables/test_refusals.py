@@ -107,7 +107,7 @@ def test_the_pack_is_cut_inside(at: int) -> None:
 
 
 def test_an_old_answer_of_a_robot_is_dropped() -> None:
-    room = start(open_room([machine() for _ in range(4)], options_of()))
+    room = start(open_room([machine() for _ in range(4)], options_of()), dealt=False)
     (ask,) = room.table.wants(room.now).asks
     card = str(ask.view.legal_actions[0])
     for answer in (
@@ -119,7 +119,7 @@ def test_an_old_answer_of_a_robot_is_dropped() -> None:
         assert room.table.wants(room.now).asks == (ask,)
     room.do(RobotAnswer(ask.seat, ask.decision, card))
     assert not room.table.wants(room.now).asks
-    room.now += 0.5
+    room.now += room.table.settings.beats.deal + 0.5
     assert not room.do(Tick()).events, "not before its time"
     room.now += 0.5
     assert room.do(Tick()).events

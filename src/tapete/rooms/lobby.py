@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Generic
 
-from tapete.rooms.room import AudienceT, Live, is_open
+from tapete.rooms.room import AudienceT, Live, is_attended, is_open
 from tapete.tables.settings import PlayerId
 
 MAX_OPEN = 60
@@ -43,4 +43,5 @@ def lists(tables: Iterable[Live[AudienceT]]) -> Lists[AudienceT]:
 
 
 def _is_playing(live: Live[AudienceT]) -> bool:
-    return live.table.phase not in ("waiting", "over", "closed")
+    """A match is on, and somebody is there to play it: what stands still is not worth watching."""
+    return live.table.phase not in ("waiting", "over", "closed") and is_attended(live)

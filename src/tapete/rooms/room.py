@@ -287,10 +287,15 @@ def is_open(live: Live[AudienceT]) -> bool:
         table.phase == "waiting"
         and table.settings.entry == "anyone"
         and any(place.kind == "free" for place in table.seats)
-        and any(
-            place.kind == "person" and live.audience.connected(place.player)
-            for place in table.seats
-        )
+        and is_attended(live)
+    )
+
+
+def is_attended(live: Live[AudienceT]) -> bool:
+    """One of those who sit there is there."""
+    return any(
+        place.kind == "person" and live.audience.connected(place.player)
+        for place in live.table.seats
     )
 
 

@@ -176,7 +176,7 @@ def _dealt(m: Moment, state: Any, given: dict[str, Any], at: float) -> Applied:
         moves=given["moves"] + 1,
         stock=view.stock,
         stage="draw" if asks else "",
-        since=at,
+        since=at + m.settings.beats.deal,
         closed=not asks,
         carried=view.points,
         bank=(BANK,) * len(m.seats) if view.deal_of_partida == 1 else tuple(given["bank"]),

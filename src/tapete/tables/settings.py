@@ -40,6 +40,8 @@ class Beats:
     """How long the cards drawn for the first deal lie open."""
     cut: float
     """How long the cutter has before the pack is cut by itself."""
+    deal: float
+    """How long the cards fly to the hands: the first turn of a deal comes after it."""
     opening: float
     """Three-player arrastrado: from the deal to the first lead, in which the seven is changed."""
     sheet: float
@@ -47,10 +49,10 @@ class Beats:
 
 
 BEATS: Final[dict[Pace, Beats]] = {
-    "slow": Beats(1.8, 1.2, 1.4, 3.0, 6.0, 6.0, 25.0),
-    "normal": Beats(1.2, 0.8, 0.9, 2.4, 5.0, 4.0, 18.0),
-    "fast": Beats(0.7, 0.5, 0.5, 1.6, 3.0, 2.5, 10.0),
-    "instant": Beats(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    "slow": Beats(1.8, 1.2, 1.4, 3.0, 6.0, 1.2, 6.0, 25.0),
+    "normal": Beats(1.2, 0.8, 0.9, 2.4, 5.0, 1.2, 4.0, 18.0),
+    "fast": Beats(0.7, 0.5, 0.5, 1.6, 3.0, 1.2, 2.5, 10.0),
+    "instant": Beats(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
 }
 
 

@@ -10,6 +10,8 @@ export type Motion =
   | { kind: "cante"; at: number; seat: number; points: number; suit: string | null };
 
 export const DEAL_EVERY = 60;
+/** A deal flies for so long at most: the table waits no longer with its first turn (`tables/settings.py`). */
+export const DEAL_MOST = 1200 - 220;
 export const DRAW_EVERY = 120;
 /** What would begin later than this begins at once: the picture never lags behind the table. */
 export const LONGEST_QUEUE = 600;
@@ -56,8 +58,9 @@ function dealMotions({ players, sizes, first }: Setting): Motion[] {
     for (let turn = 0; turn < players; turn++) {
       const seat = (first + turn) % players;
       if (round >= (sizes[seat] ?? 0)) continue;
-      motions.push({ kind: "deal", at: motions.length * DEAL_EVERY, seat, last: round === most - 1 });
+      motions.push({ kind: "deal", at: 0, seat, last: round === most - 1 });
     }
   }
-  return motions;
+  const every = Math.min(DEAL_EVERY, DEAL_MOST / motions.length);
+  return motions.map((motion, place) => ({ ...motion, at: place * every }));
 }

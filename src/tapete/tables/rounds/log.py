@@ -34,7 +34,7 @@ def dealt(m: Moment, state: Any, given: dict[str, Any], at: float) -> Applied:
         state.turn,
         plays=given["plays"] + 1,
         moves=given["moves"] + 1,
-        since=at,
+        since=at + m.settings.beats.deal,
         bank=(BANK,) * len(m.seats),
         history=tuple(tuple(scores) for scores in given["history"]),
     )
