@@ -72,7 +72,12 @@ class Npm:
     def _judge(arguments: list[str], code: int) -> None:
         if code != 0:
             said = " ".join(["npm", *arguments])
-            raise PageError(f"expected `{said}` to succeed, found exit code {code}")
+            # npm says little where it cannot reach its registry.
+            fetches = arguments[:1] == ["ci"]
+            hint = "; is there a network, and are its proxy and certificates known to npm?"
+            raise PageError(
+                f"expected `{said}` to succeed, found exit code {code}{hint if fetches else ''}"
+            )
 
 
 def sources(root: Path) -> Iterator[Path]:

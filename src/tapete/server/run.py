@@ -18,6 +18,7 @@ import uvicorn
 from tapete.server import garbage
 from tapete.server.app import App, open_app
 from tapete.server.frames import DirectSocket
+from tapete.server.open_files import allow_many
 from tapete.server.settings import DEFAULT_PORT, Settings, SettingsError
 
 TRIES = 20
@@ -128,6 +129,7 @@ async def serve(settings: Settings, listener: socket.socket, ready: Callable[[],
     def reach() -> list[str]:
         return [one.rstrip("/") for one in addresses(settings.host, port)[1:]]
 
+    allow_many()
     app = await open_app(settings, reach)
     server = _Server(_config(app), app, ready)
     await server.serve([listener])
