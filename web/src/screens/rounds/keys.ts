@@ -26,7 +26,7 @@ function pick(state: TableState, index: number): void {
   if (button === undefined || card === undefined) return;
   button.focus();
   state.chosen = card;
-  announce(t("card.raised", { card: card.slice(0, 2) }));
+  announce(t(state.info?.game === "chinchon" ? "card.raised_throw" : "card.raised", { card: card.slice(0, 2) }));
 }
 
 /** Whether the key meant something. */
