@@ -22,8 +22,8 @@ async ({ touch, size }) => {
   await frame();
   // What is only wrong while the page is still moving is not wrong.
   let last = look();
-  for (let tries = 0; last.length > 0 && tries < 20; tries++) {
-    await wait(150);
+  for (let tries = 0; last.length > 0 && tries < 10; tries++) {
+    await wait(600);
     const next = look();
     if (next.join() === last.join()) break;
     last = next;

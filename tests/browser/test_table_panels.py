@@ -132,6 +132,8 @@ def test_letters_follow_the_language_of_the_page(visit: Opener) -> None:
     player.play()
     assert player.seen.wait_turn()
     page, say = guest.page, guest.say
+    # The card may still fly while it is one's turn: the letter waits for a trick to show.
+    expect(page.get_by_role("button", name=re.compile(say("table.last_trick")))).to_be_visible()
     page.keyboard.press("?")
     help_ = page.get_by_role("dialog", name=say("help.title"))
     expect(help_.get_by_text(say("help.act_last", key="П"), exact=True)).to_be_visible()
