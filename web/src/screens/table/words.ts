@@ -21,7 +21,7 @@ export function tableInWords(state: TableState): string {
     parts.push(mine ? t("table.your_turn") : t("say.turn", { name: nameOf(table, deal.to_move) }));
   }
   for (const { side, points } of scoresOf(table, me, prefs.hidePoints)) {
-    if (points !== null) parts.push(`${sideName(table, side, me?.seat ?? null)}: ${t("table.points", { n: points })}.`);
+    if (points !== null) parts.push(`${t("ui.labelled", { label: sideName(table, side, me?.seat ?? null), value: t("table.points", { n: points }) })}.`);
   }
   return parts.join(" ");
 }
