@@ -62,7 +62,8 @@ describe("names and sums", () => {
     expect(nameOfGroup({ cards: ["Ao", "7e", "7b"], kind: "set" }, {}).params).toEqual({ n: 3, rank: "7" });
   });
   it("add up what is loose by the table's values", () => {
-    expect(nameOfGroup({ cards: ["2b", "Ce"], kind: "" }, {}).params).toEqual({ n: 2, sum: "2 + 11" });
+    expect(nameOfGroup({ cards: ["2b", "Ce"], kind: "" }, {}).params).toEqual({ n: 2, sum: "2 + 11 = 13" });
+    expect(nameOfGroup({ cards: ["2b"], kind: "" }, {}).params).toEqual({ n: 1, sum: "2" });
     expect(looseSum(ME.chinchon!.groups, {})).toBe(2);
     expect(pointsOf("Ce", { figures: "ten" })).toBe(10);
     expect(pointsOf("Ce", { figures: "eight_nine_ten" })).toBe(9);

@@ -101,7 +101,8 @@ export function nameOfGroup(meld: Meld, options: Readonly<Record<string, string>
   if (meld.kind === "chinchon") return { key: "chinchon.chinchon", params: {} };
   if (meld.kind === "run") return { key: "chinchon.run", params: { suit: mostOf(plain.map(suitOf)) } };
   if (meld.kind === "set") return { key: "chinchon.set", params: { n: meld.cards.length, rank: mostOf(plain.map(rankOf)) } };
-  const sum = meld.cards.map((card) => pointsOf(card, options)).join(" + ");
+  const points = meld.cards.map((card) => pointsOf(card, options));
+  const sum = points.join(" + ") + (points.length > 1 ? ` = ${points.reduce((all, one) => all + one, 0)}` : "");
   return { key: "chinchon.loose", params: { n: meld.cards.length, sum } };
 }
 

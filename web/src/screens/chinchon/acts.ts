@@ -25,9 +25,19 @@ export function tryAct(state: TableState, ui: TableUi, action: string): boolean 
     state.act(action);
     return true;
   }
+  if (action === "-") {
+    refuse(t("chinchon.choose_first"));
+    return false;
+  }
   if (/^[-#]/.test(action)) ui.shake(action.slice(1));
   refuse(reasonText(me.reasons[action] ?? { code: "not_your_turn" }));
   return false;
+}
+
+/** Why a card cannot be thrown in this turn, said as soon as it is raised. */
+export function sayBarred(state: TableState, card: string): void {
+  const reason = state.me?.reasons[`-${card}`];
+  if (reason !== undefined && state.me?.legal.some((action) => action.startsWith("-"))) refuse(reasonText(reason));
 }
 
 export function mayDraw(state: TableState): boolean {
