@@ -64,6 +64,12 @@ def test_link_leads_to_a_seat_in_two_taps(visit: Opener) -> None:
     host.page.get_by_role("button", name=say("lobby.create_and_sit")).click()
     expect(host.page.get_by_role("heading", name=say("wait.missing", n=3))).to_be_visible()
     friend.open(_link(host))
+    # Whoever comes sees with whom he would play, and against whom.
+    free = friend.page.get_by_role("button", name=say("table.sit_here"))
+    expect(free).to_have_count(3)
+    named = [one.get_attribute("aria-label") or "" for one in free.all()]
+    sides = [say(f"seat.{side}", name="").strip() for side in ("against", "with", "against")]
+    assert all(f", {side} " in name for name, side in zip(named, sides, strict=True))
     friend.page.get_by_role("button", name=say("table.sit_here")).first.tap()
     expect(Seen(friend.page, say).seat).to_be_visible()
     expect(host.page.get_by_role("heading", name=say("wait.missing", n=2))).to_be_visible()
@@ -86,6 +92,17 @@ def test_watcher_sees_the_open_cards_and_can_do_nothing(visit: Opener) -> None:
     expect(seen.hand).to_have_count(0)
     expect(page.get_by_role("group", name=say("table.actions"))).to_have_count(0)
     expect(seen.cloth.get_by_role("button")).to_have_count(0)
+    # The sides: two colours over the table, and in words at each seat.
+    marks = page.get_by_role("banner").locator(".side-name")
+    colours = marks.evaluate_all("all => all.map((one) => getComputedStyle(one).color)")
+    assert len(set(colours)) == 2
+    below = page.locator(".seat-s")
+    mate = say("seat.robot", n=2)
+    expect(
+        below.get_by_text(say("seat.with", name=mate)).or_(below.get_by_text(say("seat.turn")))
+    ).to_be_visible()
+    narrow = "all => all.map((one) => one.scrollWidth > one.clientWidth)"
+    assert below.locator(".who > *").evaluate_all(narrow) == [False, False]
     token = player.play()
     moves = page.get_by_role("tab", name=say("table.tab_moves"))
     moves.click()

@@ -34,9 +34,13 @@ export function isHost({ host, seats }: Pick<Table, "host" | "seats">, player: s
   return away && player !== "" && seats.some((seat) => seat.player === player);
 }
 
+/** Everybody else of a seat's side. */
+export function matesOf({ sides }: Pick<Table, "sides">, seat: number): number[] {
+  return sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []));
+}
+
 export function partnerOf(table: Table, seat: number): number | null {
-  const mate = table.sides.findIndex((side, other) => other !== seat && side === table.sides[seat]);
-  return mate < 0 ? null : mate;
+  return matesOf(table, seat)[0] ?? null;
 }
 
 export type Mood =

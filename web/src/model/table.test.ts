@@ -5,7 +5,7 @@ import { clothOf, EMPTY, lay } from "./cloth";
 import { followDeal, tricksIn } from "./moves";
 import { coveredFor, rowsOf } from "./rows";
 import { scoresOf } from "./score";
-import { badgeOf, countdown, isHost, moodOf, partnerOf, placeOf } from "./seats";
+import { badgeOf, countdown, isHost, matesOf, moodOf, partnerOf, placeOf } from "./seats";
 import { SCENES } from "../dev/scenes";
 
 describe("who begins a match", () => {
@@ -29,6 +29,8 @@ describe("places", () => {
     expect([0, 1].map((seat) => placeOf(seat, 1, 2))).toEqual(["n", "s"]);
   });
   it("knows partners only in pairs", () => {
+    expect(matesOf({ sides: [0, 1, 0, 1, 0, 1] }, 2)).toEqual([0, 4]);
+    expect(matesOf({ sides: [0, 1, 2] }, 1)).toEqual([]);
     expect(partnerOf(table(4), 1)).toBe(3);
     expect(partnerOf(table(3), 1)).toBeNull();
   });
