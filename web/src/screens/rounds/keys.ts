@@ -5,7 +5,7 @@ import { t } from "../../i18n";
 import { ROUND_ACTS } from "../../model/letters";
 import type { TableState } from "../../state/table.svelte";
 import { turnOf } from "../../model/seats";
-import { actOfKey, isForTable, placeOf, toggleSound } from "../table/letters";
+import { actOfKey, entersHand, isForTable, placeOf, toggleSound } from "../table/letters";
 import { nameOf, phaseText, type TableUi } from "../table/ui.svelte";
 import type { Parts } from "./parts";
 
@@ -14,7 +14,7 @@ export function onRoundsKey(event: KeyboardEvent, state: TableState, ui: TableUi
   const place = placeOf(event);
   if (event.key === "?") ui.show("help");
   else if (place !== null) pick(state, place);
-  else if (!act(event, state, ui, parts)) return;
+  else if (!entersHand(event) && !act(event, state, ui, parts)) return;
   event.preventDefault();
 }
 

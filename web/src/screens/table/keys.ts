@@ -6,7 +6,7 @@ import { actionsOf } from "../../model/actions";
 import { TRICK_ACTS } from "../../model/letters";
 import type { TableState } from "../../state/table.svelte";
 import { doubt } from "./doubt";
-import { actOfKey, isForTable, placeOf, toggleSound } from "./letters";
+import { actOfKey, entersHand, isForTable, placeOf, toggleSound } from "./letters";
 import { sortNow } from "./sort-now";
 import { tableInWords } from "./words";
 import type { TableUi } from "./ui.svelte";
@@ -18,7 +18,7 @@ export function onTableKey(event: KeyboardEvent, state: TableState, ui: TableUi)
   const place = placeOf(event);
   if (event.key === "?") ui.show("help");
   else if (place !== null) pick(state, place);
-  else {
+  else if (!entersHand(event)) {
     const wanted = actOfKey(event, TRICK_ACTS);
     if (wanted === null) return;
     act(wanted, state, ui);

@@ -12,6 +12,24 @@ export function isForTable(event: KeyboardEvent): boolean {
   return !field && document.querySelector("dialog[open]") === null;
 }
 
+const WAYS_IN = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
+
+/** An arrow pressed where nothing takes arrows leads into the hand; whether it did. */
+export function entersHand({ key, shiftKey, target }: KeyboardEvent): boolean {
+  if (shiftKey || !WAYS_IN.has(key)) return false;
+  if (target instanceof Element && target.closest("[role=tablist], [role=dialog], .rail-body, .hand") !== null) return false;
+  return focusHand(key);
+}
+
+/** Focuses the card where the keyboard was in the hand, or its first or last one. */
+export function focusHand(key = ""): boolean {
+  const cards = [...document.querySelectorAll<HTMLButtonElement>(".hand button")];
+  const stop = cards.find((card) => card.tabIndex === 0);
+  const card = key === "Home" ? cards[0] : key === "End" ? cards.at(-1) : stop;
+  card?.focus();
+  return card !== undefined;
+}
+
 /** The place in the hand that a digit picks; null for other keys. */
 export function placeOf(event: KeyboardEvent): number | null {
   if (!/^[0-9]$/.test(event.key)) return null;
