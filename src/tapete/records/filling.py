@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, TypeGuard
+from functools import partial
+from itertools import pairwise
+from typing import Any, Final, TypeGuard
 
 from tapete.cards import Card, CardError, parse_card
-from tapete.games.core import Action, ActionError, DeckError, Seat, State
+from tapete.games.core import (
+    Action,
+    ActionError,
+    DealEnded,
+    DeckError,
+    MatchEnded,
+    MatchScored,
+    Seat,
+    State,
+)
 from tapete.records.errors import RecordError
-from tapete.records.facts import HIDDEN
+from tapete.records.facts import HIDDEN, fact_text
 from tapete.records.model import (
     BodyLine,
     CardsLine,
@@ -19,10 +30,14 @@ from tapete.records.model import (
     Move,
     MovesLine,
     Record,
+    TableEvent,
     Token,
 )
 from tapete.records.setup import Setup
-from tapete.records.worlds import Hidden, Stock, World, completer
+from tapete.records.worlds import Asked, Hidden, Stock, World, completer
+
+_RESULT: Final = frozenset({"outcome", "match"})
+"""The facts that tell what a deal of tricks came to."""
 
 
 class Filler:
@@ -52,11 +67,11 @@ class Filler:
                 deals.append([])
             deals[-1].append(line)
         self._lines += deals[0]
-        for deal in deals[1:]:
-            self._deal(deal)
+        for deal, following in pairwise([*deals[1:], []]):
+            self._deal(deal, following)
         return replace(self.view, body=tuple(self._lines))
 
-    def _deal(self, lines: list[BodyLine]) -> None:
+    def _deal(self, lines: list[BodyLine], following: list[BodyLine]) -> None:
         deck = [card for line in lines if _is_deck(line) for card in line.cards]
         opening = lines[0]
         assert isinstance(opening, DealLine)
@@ -66,6 +81,7 @@ class Filler:
             self._lines += lines
             return
         hidden = self._hidden(lines, deck) if deck else Hidden((), ())
+        hidden = replace(hidden, goes_on=partial(self._goes_on, lines, following))
         if len(self.openings) in self.hidden_results:
             before, dealer = self.openings[-1], opening.dealer % self.setup.options.players
             self._state = self._completer.reopened(before, Seat(dealer), hidden)
@@ -90,18 +106,42 @@ class Filler:
         self._check_deck(deck)
         moves = self._known_moves(lines)
         stocks: list[Stock] = []
+        asked: list[Asked] = []
         count = 0
         going_on = False
         for line in lines:
             if isinstance(line, MovesLine):
                 count += len(line.moves)
                 going_on = False
+            if isinstance(line, Fact) and line.kind == "legal":
+                asked.append(Asked(tuple(line.text.split()[1:]), count))
             if isinstance(line, CardsLine) and line.name == "reshuffle":
                 cards = tuple(map(_card, line.cards))
                 earlier = stocks.pop().cards if going_on else ()
                 stocks.append(Stock((*earlier, *cards), count))
                 going_on = True
-        return Hidden(tuple(map(_card, deck)), moves, tuple(stocks), self._shown(lines))
+        shown = self._shown(lines)
+        return Hidden(tuple(map(_card, deck)), moves, tuple(stocks), shown, tuple(asked))
+
+    def _goes_on(self, lines: list[BodyLine], following: list[BodyLine], end: State[Any]) -> bool:
+        """Whether `end`, which `lines` led to, agrees with what the record tells of it."""
+        told = {line.text for line in lines if isinstance(line, Fact) and line.kind in _RESULT}
+        came = {
+            fact_text(event)
+            for event in end.happened
+            if isinstance(event, DealEnded | MatchScored | MatchEnded)
+        }
+        if not told <= came:
+            return False
+        if following:
+            opening = following[0]
+            assert isinstance(opening, DealLine)
+            return end.outcome is None and end.dealer == opening.dealer
+        header = self.view.header("result")
+        stopped = any(
+            isinstance(line, TableEvent) and line.text.split()[:1] == ["end"] for line in lines
+        )
+        return stopped or header is None or header.value == str(end.outcome or "*")
 
     def _shown(self, lines: list[BodyLine]) -> dict[Seat, tuple[Card, ...]]:
         """The hands that `= melds` lines show, as far as they can be read."""

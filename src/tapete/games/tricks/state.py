@@ -13,7 +13,7 @@ from tapete.games.tricks.asking import DECK, OVER, PLAY
 from tapete.games.tricks.gap import answer, answers
 from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.opening import texts_of
-from tapete.games.tricks.play import give, legal_mask, play
+from tapete.games.tricks.play import dutiful, give, legal_mask, play
 from tapete.games.tricks.swapping import swap, swaps_in_turn
 from tapete.games.tricks.view import Own, TrickView
 from tapete.games.tricks.viewing import own_of, view_of
@@ -128,6 +128,10 @@ class TrickState(MatchState[Moment[OptionsT]], Generic[OptionsT, TrickViewT]):
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of `seat`, canonical order. Secret: for records, search and tests."""
         return cards_of(self._moment.hands[seat])
+
+    def dutiful(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that `seat`, whose turn it is, may play without a revoke. Secret, as `hand`."""
+        return cards_of(dutiful(self._moment, seat))
 
     def _key(self) -> tuple[object, ...]:
         m = self._moment

@@ -14,11 +14,11 @@ from tapete.games.core import Game
 from tapete.games.seis import Seis
 from tapete.games.tricks.game import TrickGame
 from tapete.records.worlds.chinchon import ChinchonCompleter
-from tapete.records.worlds.deal import Completer, Hidden, Stock, World
+from tapete.records.worlds.deal import Asked, Completer, Hidden, Stock, World
 from tapete.records.worlds.seis import SeisCompleter
 from tapete.records.worlds.tricks import TrickCompleter
 
-__all__ = ["Completer", "Hidden", "Stock", "World", "completer"]
+__all__ = ["Asked", "Completer", "Hidden", "Stock", "World", "completer"]
 
 _KINDS: Final[tuple[tuple[type[Game[Any, Any]], type[Completer]], ...]] = (
     (TrickGame, TrickCompleter),

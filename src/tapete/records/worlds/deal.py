@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -28,6 +28,19 @@ class Stock:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What was legal for the viewer, as a `= legal` line tells it, and the moves before it."""
+
+    legal: tuple[str, ...]
+    after: int
+
+
+def _whatever(state: State[Any]) -> bool:
+    del state
+    return True
+
+
+@dataclass(frozen=True, slots=True)
 class Hidden:
     """One deal as a view shows it."""
 
@@ -36,6 +49,9 @@ class Hidden:
     stocks: tuple[Stock, ...] = ()
     shown: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
     """The hands that lay open at the end, as far as the record tells."""
+    asked: tuple[Asked, ...] = ()
+    goes_on: Callable[[State[Any]], bool] = _whatever
+    """Whether the record goes on as it must after this end of the deal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ until the deal plays through.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice, product
 from typing import Any, Final, cast
 
@@ -29,8 +29,11 @@ from tapete.games.core import (
 from tapete.games.tricks.game import TrickGame
 from tapete.records.replay import CardView
 from tapete.records.worlds.deal import NEVER, Completer, Hidden, World, matching, played
+from tapete.records.worlds.revokes import is_challenged, kept_cards, proven_before
 
 _MOST_READINGS: Final = 400
+_MOST_JUDGED: Final = 12
+"""Of them that play through, how many are asked to decide a challenge as the record tells."""
 _GIVEN: Final[Mapping[Action, Rank]] = {SWAP7: Rank.SIETE, SWAP2: Rank.DOS}
 """What is given for the upcard."""
 
@@ -78,23 +81,50 @@ class TrickCompleter(Completer):
         self.fours = tuple(map(cards_of, rules.fours))
         self.kings = cards_of(rules.kings)
         self.order = rules.order
+        self.side_of = rules.side_of
 
     def complete(self, state: State[Any], deal: Hidden) -> World:
         best: World | None = None
+        judged = 0
+        for world in self._worlds(state, deal):
+            if world.refused is None:
+                judged += 1
+                if self._decides_rightly(world, deal) or judged == _MOST_JUDGED:
+                    return world
+            if best is None or _further(world, best):
+                best = world
+        return best or World(self._filled(deal, {}), deal.moves, state, refused=0)
+
+    def _worlds(self, state: State[Any], deal: Hidden) -> Iterator[World]:
+        """Worlds of all readings; a challenge is decided as the record tells, where that may be."""
         for winner in self._last_winners(deal):
             slots = self._slots(state, deal, winner)
             for reading in islice(self._readings(state, deal), _MOST_READINGS):
                 world = self._play_through(state, deal, slots, reading)
                 if world is None:
                     continue
-                if world.refused is None:
-                    return world
-                if best is None or (best.refused or 0) < world.refused:
-                    best = world
-        if best is not None:
-            return best
-        filled = self._filled(deal, {})
-        return World(filled, deal.moves, state, refused=0)
+                if world.refused is None and not self._decides_rightly(world, deal):
+                    world = self._with_revoke(state, deal, slots, reading) or world
+                yield world
+
+    def _decides_rightly(self, world: World, deal: Hidden) -> bool:
+        return not is_challenged(deal) or deal.goes_on(world.state)
+
+    def _with_revoke(
+        self, state: State[Any], deal: Hidden, slots: list[Slot], reading: _Reading
+    ) -> World | None:
+        """A world in which a card was held back, so that the challenge is decided rightly."""
+        side = self.side_of[deal.moves[-1][0]]
+        accused = frozenset(seat for seat in range(self.players) if self.side_of[seat] != side)
+        upcard = self._trump_card(state, deal)
+        trump = upcard.suit if upcard else None
+        for kept in kept_cards(self.pack, deal, self.players, accused, trump):
+            used = {**reading.used, kept.move: (*reading.used[kept.move], kept.card)}
+            held = replace(reading, used=used)
+            world = self._play_through(state, deal, slots, held, kept.move)
+            if world and world.refused is None and self._decides_rightly(world, deal):
+                return world
+        return None
 
     # --- who got which place when ----------------------------------------------------------------
 
@@ -193,8 +223,14 @@ class TrickCompleter(Completer):
     # --- the search ------------------------------------------------------------------------------
 
     def _play_through(
-        self, state: State[Any], deal: Hidden, slots: list[Slot], reading: _Reading
+        self,
+        state: State[Any],
+        deal: Hidden,
+        slots: list[Slot],
+        reading: _Reading,
+        revoke: int | None = None,
     ) -> World | None:
+        """The deal as far as it goes. `revoke`: the move that proves the challenge, None: none."""
         barred: set[tuple[int, Card, int]] = set()
         world: World | None = None
         while True:
@@ -202,8 +238,16 @@ class TrickCompleter(Completer):
             if cards is None:
                 return world
             world = played(state, cards, reading.moves)
-            if world.refused is None or not self._learn(world, reading, barred):
+            if world.refused is not None:
+                if not self._learn(world, reading, barred):
+                    return world
+                continue
+            if self._decides_rightly(world, deal):
                 return world
+            proven = set(proven_before(world, state, revoke))
+            if proven <= barred:
+                return world
+            barred |= proven
 
     def _learn(self, world: World, reading: _Reading, barred: set[tuple[int, Card, int]]) -> bool:
         """Take from a refusal what it proves; False when it proves nothing new."""
@@ -274,6 +318,11 @@ class TrickCompleter(Completer):
         return tuple(
             card or taken.get(index) or next(rest) for index, card in enumerate(deal.cards)
         )
+
+
+def _further(world: World, other: World) -> bool:
+    """`world` explains more moves than `other`."""
+    return other.refused is not None and (world.refused is None or world.refused > other.refused)
 
 
 def _fits(slot: Slot, need: Need | None, bars: Sequence[tuple[int, int]]) -> bool:
