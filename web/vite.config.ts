@@ -64,6 +64,8 @@ function lean(): Plugin {
       [/hydrating = value;/, ""],
     ],
     [`${client}dom/reconciler.js`]: [[/policy\?\.createHTML\(html\) \?\? html/, "html"]],
+    // No signal is ever asked for.
+    [`${client}constants.js`]: [[/'The reaction that called `getAbortSignal\(\)` was re-run or destroyed'/, "''"]],
     [`${client}errors.js`]: [[/https:\/\/svelte\.dev\/e\//g, "svelte "]],
     "/svelte/src/internal/shared/attributes.js": [
       [/import \{ clsx as _clsx \} from 'clsx';/, "const _clsx = (value) => [value].flat(9).filter(Boolean).join(' ');"],
