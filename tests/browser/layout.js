@@ -221,6 +221,11 @@ async ({ touch, size }) => {
     if (box.left + box.width / 2 < 0 || box.left + box.width / 2 > width) found.push(`a card of the hand lies outside the window: ${px(box)}`);
   }
 
+  // --- a table fills the window, and does not move in it --------------------------------------
+  if (document.querySelector(".table-page") && document.documentElement.scrollHeight > height) {
+    found.push(`the table is taller than the window: ${document.documentElement.scrollHeight} px in ${height}`);
+  }
+
   // --- scrolling sideways --------------------------------------------------------------------
   if (document.documentElement.scrollWidth > width + 1) {
     found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} px in ${width}`);

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from playwright._impl._api_structures import LocalStorageEntry, OriginState
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize, expect
 from tests.browser.words import Words
 
 from tapete.texts import Lang
@@ -99,3 +99,17 @@ def seats(players: int, robots: bool = True) -> list[dict[str, str]]:
     """The wishes of a new table: me, and the same for all others."""
     other = {"kind": "robot", "level": "easy"} if robots else {"kind": "open"}
     return [{"kind": "me"}, *[other for _ in range(players - 1)]]
+
+
+def sit_down_to_cut(guest: Guest) -> None:
+    """A table of two at which the lot has made this guest the one who cuts."""
+    while True:
+        guest.sit_at(
+            seats=seats(2), options={"players": "2"}, settings={"pace": "slow"}, start=True
+        )
+        mine = guest.page.get_by_text(guest.say("say.cut_you"))
+        robot = guest.say("seat.robot", n=1)
+        other = guest.page.get_by_text(guest.say("table.cutting", name=robot))
+        expect(mine.or_(other)).to_be_visible()
+        if mine.is_visible():
+            return

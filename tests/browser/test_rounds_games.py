@@ -111,6 +111,10 @@ def test_chinchon_by_keys(visit: Opener) -> None:
             continue
         page.keyboard.press("o")
         expect(player.button("chinchon.regroup")).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("d")
+        expect(
+            page.locator(".toasts").get_by_text(guest.say("chinchon.choose_first"))
+        ).to_be_visible()
         cards = seen.hand.locator("button[data-card]")
         shut = [one.get_attribute("aria-disabled") == "true" for one in cards.all()]
         at = max(at for at, closed in enumerate(shut) if not closed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Opener
 from tests.browser.player import Seen
-from tests.browser.room import Guest, seats
+from tests.browser.room import Guest, seats, sit_down_to_cut
 from tests.browser.rounds_player import MiddleMouse, SeisPlayer
 
 SEIS = {"game": "seis", "options": {"must_play": "false"}}
@@ -43,21 +43,10 @@ def test_arrows_of_the_tabs_stay_theirs(visit: Opener) -> None:
 def test_the_cut_is_done_with_enter(visit: Opener) -> None:
     guest = visit()
     cut = guest.page.get_by_role("button", name=guest.say("table.cut_do"))
-    while not _may_cut(guest):
-        pass
+    sit_down_to_cut(guest)
     expect(cut).to_be_focused()
     guest.page.keyboard.press("Enter")
     expect(Seen(guest.page, guest.say).cards.first).to_be_visible()
-
-
-def _may_cut(guest: Guest) -> bool:
-    """A new table of two; whether the lot has made this guest the one who cuts."""
-    rules = {"players": "2"}
-    guest.sit_at(seats=seats(2), options=rules, settings={"pace": "slow"}, start=True)
-    mine = guest.page.get_by_text(guest.say("say.cut_you"))
-    other = guest.page.get_by_text(guest.say("table.cutting", name=guest.say("seat.robot", n=1)))
-    expect(mine.or_(other)).to_be_visible()
-    return mine.is_visible()
 
 
 def test_a_pass_by_keys_leads_back_to_the_hand(visit: Opener) -> None:

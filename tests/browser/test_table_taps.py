@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.conftest import Opener
 from tests.browser.player import Mouse, Player
-from tests.browser.room import PHONE, Guest, seats
+from tests.browser.room import PHONE, seats, sit_down_to_cut
 
 
 def test_a_tap_elsewhere_lowers_a_raised_card(visit: Opener) -> None:
@@ -32,8 +32,7 @@ def test_the_pack_is_cut_where_it_is_tapped(visit: Opener) -> None:
             lambda text: told.append({"text": text}) if '"t":"cut"' in str(text) else None,
         ),
     )
-    while not _may_cut(guest):
-        pass
+    sit_down_to_cut(guest)
     pack = guest.page.locator(".cut-spread")
     box = pack.bounding_box()
     assert box is not None
@@ -42,13 +41,3 @@ def test_the_pack_is_cut_where_it_is_tapped(visit: Opener) -> None:
     (sent,) = told
     found = re.search(r'"at":(\d+)', str(sent["text"]))
     assert found and int(found[1]) in (29, 30, 31)
-
-
-def _may_cut(guest: Guest) -> bool:
-    """A new table of two; whether the lot has made this guest the one who cuts."""
-    rules = {"players": "2"}
-    guest.sit_at(seats=seats(2), options=rules, settings={"pace": "slow"}, start=True)
-    mine = guest.page.get_by_text(guest.say("say.cut_you"))
-    other = guest.page.get_by_text(guest.say("table.cutting", name=guest.say("seat.robot", n=1)))
-    expect(mine.or_(other)).to_be_visible()
-    return mine.is_visible()

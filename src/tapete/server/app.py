@@ -88,9 +88,11 @@ def make_app(services: Services, database: Database | None = None) -> App:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         yield
-        await services.room.stop()
-        if database is not None:
-            database.close()
+        try:
+            await services.room.stop()
+        finally:
+            if database is not None:
+                database.close()
 
     litestar = Litestar(
         route_handlers=[*api.HANDLERS],

@@ -25,13 +25,16 @@ export function tryAct(state: TableState, ui: TableUi, action: string): boolean 
     state.act(action);
     return true;
   }
-  if (action === "-") {
-    refuse(t("chinchon.choose_first"));
-    return false;
-  }
   if (/^[-#]/.test(action)) ui.shake(action.slice(1));
   refuse(reasonText(me.reasons[action] ?? { code: "not_your_turn" }));
   return false;
+}
+
+/** Throws the raised card; says so where none is raised. */
+export function throwChosen(state: TableState, ui: TableUi): void {
+  if (state.chosen !== null) tryAct(state, ui, `-${cardOf(state.chosen)}`);
+  else if (mayDraw(state) || !state.me?.legal.length) refuse(reasonText({ code: "not_your_turn" }));
+  else refuse(t("chinchon.choose_first"));
 }
 
 /** Why a card cannot be thrown in this turn, said as soon as it is raised. */

@@ -11,9 +11,8 @@ import type { PublicEvent } from "../../wire.gen";
 import type { OwnAct, Parts, Way } from "../rounds/parts";
 import { nameOf, type TableUi } from "../table/ui.svelte";
 import Account from "./Account.svelte";
-import { close, closeText, closingOf, mayDraw, tryAct } from "./acts";
+import { close, closeText, closingOf, mayDraw, throwChosen, tryAct } from "./acts";
 import Cloth from "./Cloth.svelte";
-import { cardOf } from "./hand.svelte";
 import Moves from "./Moves.svelte";
 import "../../styles/chinchon.css";
 
@@ -83,7 +82,7 @@ function onAct(act: OwnAct, state: TableState, ui: TableUi): void {
   if (act === "stock") tryAct(state, ui, "+stock");
   else if (act === "close") close(state, ui);
   else if (mayDraw(state)) tryAct(state, ui, "+pile");
-  else if (state.chosen !== null) tryAct(state, ui, `-${cardOf(state.chosen)}`);
+  else throwChosen(state, ui);
 }
 
 /** The best layout as groups; the server keeps new cards in their places from then on. */
