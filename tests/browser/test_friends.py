@@ -68,8 +68,10 @@ def test_link_leads_to_a_seat_in_two_taps(visit: Opener) -> None:
     free = friend.page.get_by_role("button", name=say("table.sit_here"))
     expect(free).to_have_count(3)
     named = [one.get_attribute("aria-label") or "" for one in free.all()]
-    sides = [say(f"seat.{side}", name="").strip() for side in ("against", "with", "against")]
-    assert all(f", {side} " in name for name, side in zip(named, sides, strict=True))
+    host_name = host.page.request.get(f"{host.url}/api/me").json()["name"]
+    sides = [say(f"seat.{side}", name=host_name) for side in ("against", "with", "against")]
+    here = say("table.sit_here")
+    assert named == [say("ui.labelled", label=here, value=side) for side in sides]
     friend.page.get_by_role("button", name=say("table.sit_here")).first.tap()
     expect(Seen(friend.page, say).seat).to_be_visible()
     expect(host.page.get_by_role("heading", name=say("wait.missing", n=2))).to_be_visible()
