@@ -17,7 +17,7 @@ const backend = "127.0.0.1:8000";
 const GROUPS = [
   { name: "base", test: /\/node_modules\/|\/src\/(main\.ts|App\.svelte|screens\/index\.ts|net\/(delay|insist)|i18n|router|components\/(Icon|icons\.|Button|Live|live|Toasts|toasts))|\/src\/state\/(prefs|cookie)|vite\/preload|virtual:texts|deck\/deck|components\/(Card|CardBack|SuitSign)|model\/(cards|names)/ },
   // Small things that several late parts share; a file of their own each would be too many files.
-  { name: "late", test: /components\/icons-late|\/letters\.ts/ },
+  { name: "late", test: /components\/(icons-late|modal)|\/letters\.ts/ },
   {
     name: "lobby",
     test: /\/src\/(components\/(TopBar|Star|Segmented)|screens\/(settings\/(LangSwitch|languages)|lobby\/(Lobby|lobby|QuickCards|GamePicker|Row|row-words|problem)\b)|state\/lobby(-rows|-form|-applies|\.svelte)|net\/http)|virtual:lobby-cards/,

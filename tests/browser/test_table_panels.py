@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Opener
 from tests.browser.player import Finger, Mouse, Player
 from tests.browser.room import PHONE, Guest, seats
@@ -144,3 +144,31 @@ def test_letters_follow_the_language_of_the_page(visit: Opener) -> None:
     expect(page.get_by_role("dialog", name=say("table.last_trick"))).to_be_visible()
     sort = page.get_by_role("button", name=say("table.sort"), include_hidden=True)
     expect(sort).to_have_attribute("aria-keyshortcuts", say("key.sort"))
+
+
+def test_a_panel_opened_while_another_closes_stays_open(visit: Opener) -> None:
+    """The browser tells of a closed dialog a moment late: that is not the next panel's closing."""
+    player = _seated(visit)
+    page, say = player.guest.page, player.guest.say
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name=say("help.title"))).to_be_visible()
+    page.evaluate(_CLOSE_AND_PRESS, {"key": "l", "code": "KeyL"})
+    dialog = page.get_by_role("dialog", name=say("table.last_trick"))
+    expect(dialog).to_be_visible()
+    _frames(page, 10)
+    assert dialog.count() == 1
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+_CLOSE_AND_PRESS = """key => {
+    document.querySelector("dialog[open]").close();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true }));
+}"""
+
+
+def _frames(page: Page, count: int) -> None:
+    """Waits for so many pictures of the page."""
+    page.evaluate(
+        "async count => { while (count--) await new Promise(requestAnimationFrame) }", count
+    )
