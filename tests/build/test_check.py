@@ -18,7 +18,7 @@ def step(name: str, code: int) -> check.Step:
 def few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every step passes, except that the types do not."""
     monkeypatch.setattr(check, "QUICK", (step("lint", 0), step("types", 1)))
-    for name in ("PAGE_TESTS", "PAGE", "DISTRIBUTION", "BROWSER_TESTS", "TESTS"):
+    for name in ("PAGE_TESTS", "PAGE", "DISTRIBUTION", "BROWSER_TESTS", "SECOND_LOOK", "TESTS"):
         monkeypatch.setattr(check, name, step(name.lower(), 0))
     monkeypatch.setattr(check, "chromium", lambda: "/usr/bin/browser")
 
@@ -32,6 +32,29 @@ def test_the_rest_runs_after_a_failure_and_the_tests_last(
     headings = [line for line in said.out.splitlines() if line.startswith("── ")]
     assert headings[-2:] == ["── failed so far: types", "── tests"]
     assert said.err == "Failed: types\n"
+
+
+@pytest.mark.usefixtures("few_steps")
+@pytest.mark.parametrize(
+    ("first", "second", "fails"),
+    [(0, 1, False), (1, 0, False), (1, 1, True), (2, 0, True)],
+    ids=["passed", "passed alone", "failed twice", "did not run"],
+)
+def test_a_browser_test_that_failed_is_looked_at_once_more(
+    first: int,
+    second: int,
+    fails: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(check, "QUICK", ())
+    monkeypatch.setattr(check, "BROWSER_TESTS", step("browser tests", first))
+    monkeypatch.setattr(check, "SECOND_LOOK", step("once more", second))
+    assert check.main(["all"]) == int(fails)
+    said = capfd.readouterr()
+    assert ("── once more" in said.out) == (first == 1)
+    assert ("── unsteady" in said.out) == (first == 1 and second == 0)
+    assert ("browser tests" in said.err) == fails
 
 
 @pytest.mark.usefixtures("few_steps")
