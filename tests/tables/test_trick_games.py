@@ -33,10 +33,10 @@ TABLES: tuple[tuple[str, str, dict[str, str]], ...] = (
 
 REASONS = {
     "tute": {
-        "over", "most", "last_trick", "higher_score", "nobody_over", "tute", "claim",
+        "over", "most", "tied", "last_trick", "higher_score", "nobody_over", "tute", "claim",
         "false_claim", "capote", "capote_failed", "no_trick", "over_100", "middle", "equal",
     },
-    "brisca": {"most", "last_trick", "higher_score"},
+    "brisca": {"most", "tied"},
 }  # fmt: skip
 
 

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
+from tapete.games.core import DealReason
 from tapete.texts import Catalogue, in_page
 
 ROOT = Path(__file__).parents[2]
@@ -29,6 +31,11 @@ def test_every_key_that_the_page_names_is_there() -> None:
         if (key := found[1] or found[2]) not in SPANISH
     }
     assert sorted(missing) == []
+
+
+def test_whatever_decides_a_deal_is_told_in_a_sentence() -> None:
+    told = {key.rpartition(".")[2] for key in SPANISH.keys_under("sheet.reason.")}
+    assert told == {*get_args(DealReason), "resigned"}
 
 
 def test_a_key_made_from_a_code_has_messages_to_choose_from() -> None:

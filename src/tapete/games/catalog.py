@@ -1,6 +1,6 @@
 """All games by name: the only file of this layer that knows them all.
 
-What a layer above adds to a game (robots, endings, rule sheets) stands there in a table by game;
+What a layer above adds to a game (robots, lengths, rule sheets) stands there in a table by game;
 `CONTRIBUTING.md` lists them.
 """
 

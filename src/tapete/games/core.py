@@ -233,12 +233,52 @@ class MatchScored(Event):
     cotos: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RevokeProof(Event):
-    """A challenge of `seat` is looked into: everybody sees the last two tricks.
+class Aside(Event):
+    """What is told beside the facts, to those who show a match or explain it.
 
-    No record writes it: the challenge stands there as an action, and the tricks before it.
+    No record writes it: what is told there leads to the same.
     """
+
+    __slots__ = ()
+
+
+DealReason = Literal[
+    "over",
+    "last_trick",
+    "higher_score",
+    "thirty",
+    "nobody_over",
+    "hands",
+    "capote",
+    "capote_failed",
+    "claim",
+    "false_claim",
+    "revoke",
+    "false_challenge",
+    "cante",
+    "kings",
+    "tute",
+    "most",
+    "tied",
+    "no_trick",
+    "over_100",
+    "middle",
+    "equal",
+]
+"""What may decide a deal of a trick game. `over`: a side has the target; `nobody_over`: none has;
+`hands`: a partida of so many deals; the last four: who loses a deal of Tute cabrón."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealDecided(Aside):
+    """What decided the deal of a trick game that has ended; stands before what it led to."""
+
+    reason: DealReason
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeProof(Aside):
+    """A challenge of `seat` is looked into: everybody sees the last two tricks."""
 
     seat: Seat
     broken: tuple[tuple[Seat, Card], ...]
@@ -252,6 +292,20 @@ class DeadCards(Event):
     """Los Seis: cards that became unplayable, canonical order; whoever held them shows them."""
 
     cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PoolShared(Aside):
+    """Los Seis: how the points of a deal came about; tuples per seat."""
+
+    best: tuple[Seat, ...]
+    """Who put down most cards; without skipping whoever went out."""
+    left: tuple[int, ...]
+    """Cards not put down, dead ones included. Their sum is the pool."""
+    share: Points
+    """What each of the best gets of the pool."""
+    bonus: tuple[int, ...]
+    """For having put down every card."""
 
 
 @dataclass(frozen=True, slots=True)

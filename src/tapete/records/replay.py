@@ -14,6 +14,7 @@ from tapete.cards import Card
 from tapete.games.core import (
     PASS,
     Action,
+    Aside,
     Close,
     Deck,
     Discard,
@@ -22,7 +23,6 @@ from tapete.games.core import (
     IllegalAction,
     Play,
     Reshuffle,
-    RevokeProof,
     Seat,
     Side,
     Sing,
@@ -228,7 +228,7 @@ class Replay:
                 self._known_undrawn = set(self._known)
                 mine = (card for seat, card in hidden if seat == self.viewer)
                 self._known.update(self._place[card] for card in mine)
-            if not isinstance(event, RevokeProof):
+            if not isinstance(event, Aside):
                 self.moment.append(FactRow(fact_text(event, self.viewer)))
 
     def _note_places(self) -> None:

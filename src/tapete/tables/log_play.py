@@ -120,7 +120,7 @@ def _played(
     )
     before, m = m, m.but(running=running, private=private, phase=_phase(running))
     if is_over(state):
-        return _ended(before, m, seat, action, events, row.at)
+        return _ended(before, m, events, row.at)
     return m, tuple(events)
 
 
@@ -171,7 +171,7 @@ def _said(
     events += map(_proof, (one for one in running.state.happened if isinstance(one, RevokeProof)))
     before, m = m, m.but(running=running, private=private)
     if is_over(running.state):
-        return _ended(before, m, seat, action, events, row.at)
+        return _ended(before, m, events, row.at)
     m, more = _shown_draw(m, _draw_in(running.state))
     if not running.stage:
         m = _without_late_questions(m.but(private=_quiet(m.private, None)))
@@ -240,20 +240,13 @@ def _without_late_questions(m: Moment) -> Moment:
     return m.but(running=running.but(state=state, moves=moves))
 
 
-def _ended(
-    m: Moment,
-    after: Moment,
-    seat: Seat,
-    action: Action,
-    events: list[PublicEvent],
-    at: float,
-) -> Applied:
+def _ended(m: Moment, after: Moment, events: list[PublicEvent], at: float) -> Applied:
     """The deal is over: the sheet, and after the last one the end of the match."""
     running = after.running
     assert running is not None
     state = running.state
     deal_events = (*m.events_since_deal, *events)
-    sheet = count_sheet(m, seat, action, state.happened, deal_events)
+    sheet = count_sheet(m, state.happened, deal_events)
     events.append(Sheet(sheet.kind, None if sheet.side is None else Side(sheet.side)))
     running = running.but(stage="", pending=None, closed=True, lying=0, stock=0, doubt=None)
     after = after.but(
@@ -289,7 +282,7 @@ def beat(m: Moment, row: Row) -> Applied:
     events: tuple[PublicEvent, ...] = ()
     before, m = m, _unchallenged(m)
     if m.running is not None and is_over(m.running.state):
-        return _ended(before, m, running.mover, PASS, [], row.at)
+        return _ended(before, m, [], row.at)
     if row.text == "draw":
         m, events = _draw_now(m)
     elif row.text == "lead":

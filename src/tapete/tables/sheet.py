@@ -3,75 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from tapete.games.core import (
-    Action,
     Counted,
+    DealDecided,
     DealEnded,
     DealScored,
     Event,
     PointsChanged,
-    Seat,
     Side,
 )
 from tapete.tables.about import side_count, sides
-from tapete.tables.endings import End, reason_of
 from tapete.tables.events import PlayedEvent, PublicEvent, Sang, SuitTold, TrickTaken
 from tapete.tables.model import CountSheet, Moment, Sung
+
+EventT = TypeVar("EventT", bound=Event)
 
 SCORED = "scored"
 """The kind of the sheet of a deal that ends with bad points (Tute cabrón)."""
 
 
-def count_sheet(
-    m: Moment,
-    seat: Seat,
-    action: Action,
-    happened: Sequence[Event],
-    events: Sequence[PublicEvent],
-) -> CountSheet:
-    """The sheet of the deal that `action` of `seat` ended.
-
-    `happened` is what the engine says it brought about, `events` all public events of the deal.
-    """
-    end = _end_of(m, seat, action, happened)
-    counted = end.counted
+def count_sheet(m: Moment, happened: Sequence[Event], events: Sequence[PublicEvent]) -> CountSheet:
+    """The sheet of a deal. `happened` is what the engine says the last action brought about,
+    `events` are all public events of the deal."""
+    running = m.running
+    assert running is not None
+    decided = _told(happened, DealDecided)
+    assert decided is not None
+    ended, counted = _told(happened, DealEnded), _told(happened, Counted)
+    points, bad = _told(happened[::-1], PointsChanged), _told(happened, DealScored)
     return CountSheet(
-        kind=end.kind,
-        side=end.side,
+        kind=SCORED if ended is None else ended.kind,
+        side=None if ended is None else ended.side,
         cards=counted.cards if counted else None,
         cantes=counted.cantes if counted else None,
         last=counted.last if counted else None,
         total=counted.total if counted else None,
-        carried=end.running.carried,
-        points=end.points,
-        reason=reason_of(end),
+        carried=running.carried,
+        points=points.points if points else running.state.view(None).points,
+        reason=decided.reason,
         won_cards=won_cards(m.options, events),
         sung=sung_cantes(events),
-        scores=end.scores,
+        scores=None if bad is None else tuple(map(int, bad.scores)),
     )
 
 
-def _end_of(m: Moment, seat: Seat, action: Action, happened: Sequence[Event]) -> End:
-    running = m.running
-    assert running is not None
-    ended = next((event for event in happened if isinstance(event, DealEnded)), None)
-    bad = next((event.scores for event in happened if isinstance(event, DealScored)), None)
-    return End(
-        m,
-        running,
-        seat,
-        action,
-        kind=SCORED if ended is None else ended.kind,
-        side=None if ended is None else ended.side,
-        counted=next((event for event in happened if isinstance(event, Counted)), None),
-        points=next(
-            (event.points for event in reversed(happened) if isinstance(event, PointsChanged)),
-            running.state.view(None).points,
-        ),
-        scores=None if bad is None else tuple(map(int, bad)),
-    )
+def _told(happened: Sequence[Event], kind: type[EventT]) -> EventT | None:
+    """The first event of a kind."""
+    return next((event for event in happened if isinstance(event, kind)), None)
 
 
 def resigned_sheet(m: Moment, winners: tuple[Side, ...]) -> CountSheet:

@@ -135,7 +135,7 @@ class CountSheet(Struct, frozen=True):
     points: list[int]
     reason: str
     """Code of what decided: over, last_trick, higher_score, thirty, claim, false_claim, cante,
-    kings, tute, capote, resigned, hands, nobody_over, revoke, false_challenge, most,
+    kings, tute, capote, resigned, hands, nobody_over, revoke, false_challenge, most, tied,
     capote_failed; in Tute cabrón no_trick, over_100, middle, equal."""
     won_cards: list[list[str]]
     """The cards of each side's heap, to be counted one by one."""

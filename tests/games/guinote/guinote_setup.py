@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tests.games.trick_setup import position as anywhere
 
 from tapete.cards import parse_card, parse_cards
-from tapete.games.core import Deck
+from tapete.games.core import Aside, Deck, Event
 from tapete.games.guinote import Guinote, GuinoteState
 
 GAME = Guinote()
@@ -66,6 +66,11 @@ def played(state: GuinoteState, tokens: str) -> GuinoteState:
         assert state.turn == int(seat[1:]), f"{token}: it is the turn of s{state.turn}"
         state = state.after(GAME.parse_action(text))
     return state
+
+
+def facts(state: GuinoteState) -> tuple[Event, ...]:
+    """What the last action brought about, as records tell it."""
+    return tuple(event for event in state.happened if not isinstance(event, Aside))
 
 
 def legal(state: GuinoteState) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.guinote.guinote_setup import GAME, legal, opened, played, position, stacked
+from tests.games.guinote.guinote_setup import GAME, facts, legal, opened, played, position, stacked
 
 from tapete.games.core import (
     Counted,
+    DealDecided,
     DealEnded,
+    DealReason,
     MatchEnded,
     MatchScored,
     Outcome,
@@ -25,24 +27,31 @@ DRAW = DealEnded("draw")
 A, B = DealEnded("partida", Side(0)), DealEnded("partida", Side(1))
 
 COUNTS = [
-    ("G38", (68, 52), (40, 0), {}, A),
-    ("G39", (62, 58), (40, 60), {}, A),
-    ("G39 higher", (62, 58), (40, 60), {"both_over": "higher_score"}, B),
-    ("G40", (25, 95), (80, 20), {}, B),
-    ("G40 off", (25, 95), (80, 20), {"thirty_rule": "off"}, A),
-    ("G40 higher", (25, 95), (80, 20), {"thirty_rule": "off", "both_over": "higher_score"}, DRAW),
-    ("G41", (25, 95), (80, 0), {}, A),
-    ("G41 always", (25, 95), (80, 0), {"thirty_rule": "always"}, B),
-    ("G41 over_needs_30", (25, 95), (80, 0), {"thirty_rule": "over_needs_30"}, VUELTA),
-    ("G42", (29, 91), (0, 0), {}, VUELTA),
-    ("G42 always", (29, 91), (0, 0), {"thirty_rule": "always"}, B),
-    ("G43", (90, 30), (0, 0), {}, VUELTA),
-    ("G43 hundred", (90, 30), (0, 0), {"win_threshold": "100"}, A),
-    ("G44", (22, 98), (80, 20), {}, B),
-    ("G44 last ten", (22, 98), (80, 20), {"thirty_counts": "cards_last_ten"}, A),
-    ("G44 total", (22, 98), (80, 20), {"thirty_counts": "total"}, A),
-    ("G45", (30, 90), (80, 20), {}, A),
-    ("G46", (91, 29), (0, 0), {}, A),
+    ("G38", (68, 52), (40, 0), {}, A, "over"),
+    ("G39", (62, 58), (40, 60), {}, A, "last_trick"),
+    ("G39 higher", (62, 58), (40, 60), {"both_over": "higher_score"}, B, "higher_score"),
+    ("G40", (25, 95), (80, 20), {}, B, "thirty"),
+    ("G40 off", (25, 95), (80, 20), {"thirty_rule": "off"}, A, "last_trick"),
+    (
+        "G40 higher",
+        (25, 95),
+        (80, 20),
+        {"thirty_rule": "off", "both_over": "higher_score"},
+        DRAW,
+        "tied",
+    ),
+    ("G41", (25, 95), (80, 0), {}, A, "over"),
+    ("G41 always", (25, 95), (80, 0), {"thirty_rule": "always"}, B, "thirty"),
+    ("G41 over_needs_30", (25, 95), (80, 0), {"thirty_rule": "over_needs_30"}, VUELTA, "thirty"),
+    ("G42", (29, 91), (0, 0), {}, VUELTA, "nobody_over"),
+    ("G42 always", (29, 91), (0, 0), {"thirty_rule": "always"}, B, "thirty"),
+    ("G43", (90, 30), (0, 0), {}, VUELTA, "nobody_over"),
+    ("G43 hundred", (90, 30), (0, 0), {"win_threshold": "100"}, A, "over"),
+    ("G44", (22, 98), (80, 20), {}, B, "thirty"),
+    ("G44 last ten", (22, 98), (80, 20), {"thirty_counts": "cards_last_ten"}, A, "last_trick"),
+    ("G44 total", (22, 98), (80, 20), {"thirty_counts": "total"}, A, "last_trick"),
+    ("G45", (30, 90), (80, 20), {}, A, "last_trick"),
+    ("G46", (91, 29), (0, 0), {}, A, "over"),
 ]
 
 
@@ -64,18 +73,20 @@ def count(
     return GuinoteState(m)
 
 
-@pytest.mark.parametrize(("row", "cards", "cantes", "options", "expected"), COUNTS)
+@pytest.mark.parametrize(("row", "cards", "cantes", "options", "expected", "reason"), COUNTS)
 def test_idas(
     row: str,
     cards: tuple[int, int],
     cantes: tuple[int, int],
     options: dict[str, str],
     expected: DealEnded,
+    reason: DealReason,
 ) -> None:
     state = count(cards, cantes, 2, **options)
     total = (cards[0] + cantes[0] + 10, cards[1] + cantes[1])
-    assert state.happened[0] == Counted(cards, cantes, Seat(2), total)
-    assert state.happened[1] == expected
+    assert facts(state)[0] == Counted(cards, cantes, Seat(2), total)
+    assert facts(state)[1] == expected
+    assert DealDecided(reason) in state.happened
     assert state.dealer == 2
 
 
@@ -88,12 +99,12 @@ def test_three_players() -> None:
         (count((50, 40, 30), (0, 0, 0), 2, players="3"), VUELTA),
         (count((5, 95, 20), (100, 0, 0), 2, players="3"), DealEnded("partida", Side(0))),
     ]
-    assert [state.happened[1] for state, _ in ends] == [expected for _, expected in ends]
+    assert [facts(state)[1] for state, _ in ends] == [expected for _, expected in ends]
 
 
 def test_g47_the_vuelta_starts_from_the_idas() -> None:
     state = count((64, 56), (0, 0), 3)
-    assert state.happened[1] == VUELTA
+    assert facts(state)[1] == VUELTA
     assert state.opening() == {
         "dealer": "s3",
         "deal": "2",
@@ -108,7 +119,7 @@ def test_g47_the_vuelta_starts_from_the_idas() -> None:
 def test_g48_the_vuelta_ends_by_itself() -> None:
     state = position("b", {3: "4o", 0: "4b"}, "s0:Ro s1:3o s2:5o", stock=8, deal=2, points=(88, 87))
     after = played(state, "s3:4o")
-    assert after.happened == (
+    assert facts(after) == (
         TrickWon(Seat(1), 14),
         PointsChanged((88, 101)),
         B,
@@ -122,7 +133,7 @@ def test_g49_a_cante_ends_it() -> None:
         "b", {2: "Ro So", 3: "4e 5e"}, "s0:Ae s1:6e s2:2e", stock=8, deal=2, points=(71, 66)
     )
     after = played(state, "s3:4e s2:20o")
-    assert after.happened == (PointsChanged((102, 66)), A, MatchScored((1, 0)))
+    assert facts(after) == (PointsChanged((102, 66)), A, MatchScored((1, 0)))
     assert after.dealer == 0
 
 
@@ -158,7 +169,7 @@ def test_claims(row: str, before: int, kind: str, winner: int) -> None:
     partner = played(asked, "s0:pass")
     assert (partner.turn, legal(partner)) == (2, "claim pass")
     after = played(asked, "s0:claim")
-    assert after.happened[0] == DealEnded(kind, Side(winner))
+    assert facts(after)[0] == DealEnded(kind, Side(winner))
     assert after.dealer == (0 if winner == 0 else 1)
 
 
@@ -166,8 +177,8 @@ def test_claims(row: str, before: int, kind: str, winner: int) -> None:
 def test_g53_a_vuelta_played_out(value: str) -> None:
     state = position("b", {3: "4e"}, "s0:Ae s1:6e s2:2e", deal=2, points=(103, 136), vuelta=value)
     after = played(state, "s3:4e")
-    assert after.happened[1] == PointsChanged((124, 136))
-    assert after.happened[3] == A
+    assert facts(after)[1] == PointsChanged((124, 136))
+    assert facts(after)[3] == A
 
 
 def test_g54_the_coto() -> None:
@@ -180,17 +191,17 @@ def test_g54_the_coto() -> None:
         return played(_one_trick(played(state, "s0:Ab")), "s0:claim")
 
     last = won("2-1")
-    assert last.happened[1:] == (MatchScored((3, 1)), MatchEnded(Outcome((Side(0),))))
+    assert facts(last)[1:] == (MatchScored((3, 1)), MatchEnded(Outcome((Side(0),))))
     assert last.outcome == Outcome((Side(0),))
     assert (last.turn, last.wants_deck, last.legal_actions) == (None, False, ())
     two = won("2-1", cotos_per_match="2")
-    assert two.happened[1:] == (MatchScored((3, 1), (1, 0)),)
+    assert facts(two)[1:] == (MatchScored((3, 1), (1, 0)),)
     assert (two.opening()["partidas"], two.opening()["cotos"]) == ("0-0", "1-0")
     assert won("1-1").opening()["partidas"] == "2-1"
 
 
 def _one_trick(state: GuinoteState) -> GuinoteState:
-    while not any(isinstance(event, TrickWon) for event in state.happened):
+    while not any(isinstance(event, TrickWon) for event in facts(state)):
         state = state.after(state.legal_actions[0])
     while "claim" not in legal(state):
         state = state.after(state.legal_actions[-1])
@@ -208,7 +219,7 @@ def capote(**options: str) -> GuinoteState:
             start, {0: "Ab 3b Rb Sb Cb 7b"}, "2b", "6b 2o 4o 5o 5b 6o 7o 2c 4b 4c 5c 6c Ae 2e 4e"
         )
     )
-    while not any(isinstance(event, Counted) for event in state.happened):
+    while not any(isinstance(event, Counted) for event in facts(state)):
         mine = state.turn == 0 and "pass" not in legal(state)
         strongest = sorted(
             state.legal_actions, key=lambda a: ("b" not in str(a), "A3RSC7654".find(str(a)[0]))
@@ -231,9 +242,9 @@ def test_g55_all_ten_tricks(
     value: str, total: tuple[int, int], score: tuple[int, int], over: bool
 ) -> None:
     state = capote(capote=value)
-    assert state.happened[1] == PointsChanged(total)
-    assert state.happened[2] == Counted((120, 0), (0, 0), Seat(0), total)
-    assert state.happened[3:5] == (A, MatchScored(score))
+    assert facts(state)[1] == PointsChanged(total)
+    assert facts(state)[2] == Counted((120, 0), (0, 0), Seat(0), total)
+    assert facts(state)[3:5] == (A, MatchScored(score))
     assert (state.outcome is not None) is over
 
 
@@ -263,8 +274,8 @@ def test_g56_a_whole_arrastre() -> None:
         for token, allowed in zip(answers[::2], answers[1::2], strict=True):
             assert legal(state) == allowed
             state = played(state, str(token))
-        assert state.happened[0] == TrickWon(Seat(int(winner)), int(points))
-    assert state.happened[1:] == (
+        assert facts(state)[0] == TrickWon(Seat(int(winner)), int(points))
+    assert facts(state)[1:] == (
         PointsChanged((69, 61)),
         Counted((59, 61), (0, 0), Seat(2), (69, 61)),
         VUELTA,
@@ -294,10 +305,10 @@ def test_the_dealer_rotates_when_the_option_says_so() -> None:
 
 def test_a_number_of_hands_has_no_target() -> None:
     hands = {"vuelta": "full_hand", "hands_per_partida": "1"}
-    assert count((90, 30), (40, 0), 3, **hands).happened[1] == A
-    assert count((65, 55), (0, 0), 3, **hands).happened[1] == DRAW
+    assert facts(count((90, 30), (40, 0), 3, **hands))[1] == A
+    assert facts(count((65, 55), (0, 0), 3, **hands))[1] == DRAW
     more = {**hands, "hands_per_partida": "2"}
-    assert count((20, 100), (0, 100), 3, **more).happened[1] == VUELTA
+    assert facts(count((20, 100), (0, 100), 3, **more))[1] == VUELTA
 
 
 def test_kings_and_tute() -> None:
@@ -312,7 +323,7 @@ def test_kings_and_tute() -> None:
     asked = played(state, "s3:4e")
     assert legal(asked) == "tute kings pass"
     kings = played(asked, "s0:kings")
-    assert kings.happened == (PointsChanged((51, 0)),)
+    assert facts(kings) == (PointsChanged((51, 0)),)
     assert {card.text for seat, card in kings.view(Seat(1)).known if seat == 0} == {
         "Ro",
         "Rc",
@@ -321,5 +332,5 @@ def test_kings_and_tute() -> None:
     }
     assert legal(kings).find("kings") < 0
     tute = played(asked, "s0:tute")
-    assert tute.happened == (A, MatchScored((1, 0)))
+    assert facts(tute) == (A, MatchScored((1, 0)))
     assert tute.dealer == 0

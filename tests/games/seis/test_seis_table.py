@@ -20,7 +20,7 @@ from tapete.games.core import (
     Seat,
 )
 from tapete.games.seis import Seis, SeisOptions, SeisState
-from tapete.games.seis.scoring import final_winners, skip_scores
+from tapete.games.seis.scoring import final_winners, pool_shared, scores_of
 
 GAME = Seis()
 LUDOTEKA = {"deck_size": "48"}
@@ -157,7 +157,8 @@ def test_scores(
     placed: tuple[int, ...], held: tuple[int, ...], split: str, scores: tuple[object, ...]
 ) -> None:
     options = GAME.options({"players": str(len(placed)), "pool_split": split})
-    assert skip_scores(options, placed, held) == scores
+    left = tuple(dealt - down for dealt, down in zip(held, placed, strict=True))
+    assert scores_of(options, placed, pool_shared(options, placed, left)) == scores
 
 
 def test_s15_the_highest_total_wins_when_several_reach_the_target() -> None:

@@ -10,6 +10,8 @@ from tests.games.trick_setup import dealt, legal, played, random_deal, to_the_en
 from tapete.cards import Suit
 from tapete.games.core import (
     Counted,
+    DealDecided,
+    DealReason,
     DealScored,
     MatchEnded,
     PointsChanged,
@@ -22,27 +24,29 @@ from tapete.games.tute.scoring import losers
 GAME = Tute()
 
 LOSERS = [
-    ("T12", (60, 48, 22), (5, 4, 3), (0, 1, 0)),
-    ("T13", (105, 20, 5), (8, 3, 1), (1, 0, 0)),
-    ("T14", (90, 40, 0), (8, 4, 0), (0, 0, 1)),
-    ("T16", (50, 50, 30), (4, 4, 4), (1, 1, 0)),
-    ("low tie", (30, 70, 30), (4, 4, 4), (1, 0, 1)),
-    ("all tied", (50, 50, 50), (4, 4, 4), (1, 1, 1)),
-    ("one took all", (130, 0, 0), (12, 0, 0), (0, 1, 1)),
-    ("no trick goes before a hundred", (130, 20, 0), (8, 4, 0), (0, 0, 1)),
-    ("two over a hundred", (110, 105, 10), (5, 5, 2), (1, 1, 0)),
-    ("a hundred is not over", (100, 20, 10), (8, 3, 1), (0, 1, 0)),
+    ("T12", (60, 48, 22), (5, 4, 3), (0, 1, 0), "middle"),
+    ("T13", (105, 20, 5), (8, 3, 1), (1, 0, 0), "over_100"),
+    ("T14", (90, 40, 0), (8, 4, 0), (0, 0, 1), "no_trick"),
+    ("T16", (50, 50, 30), (4, 4, 4), (1, 1, 0), "equal"),
+    ("low tie", (30, 70, 30), (4, 4, 4), (1, 0, 1), "equal"),
+    ("all tied", (50, 50, 50), (4, 4, 4), (1, 1, 1), "equal"),
+    ("one took all", (130, 0, 0), (12, 0, 0), (0, 1, 1), "no_trick"),
+    ("no trick goes before a hundred", (130, 20, 0), (8, 4, 0), (0, 0, 1), "no_trick"),
+    ("two over a hundred", (110, 105, 10), (5, 5, 2), (1, 1, 0), "over_100"),
+    ("a hundred is not over", (100, 20, 10), (8, 3, 1), (0, 1, 0), "middle"),
 ]
 
 
-@pytest.mark.parametrize(("row", "points", "tricks", "expected"), LOSERS)
+@pytest.mark.parametrize(("row", "points", "tricks", "expected", "why"), LOSERS)
 def test_who_loses(
     row: str,
     points: tuple[int, ...],
     tricks: tuple[int, ...],
     expected: tuple[int, ...],
+    why: DealReason,
 ) -> None:
-    assert losers(points, tricks) == expected
+    bad, reason = losers(points, tricks)
+    assert (bad, reason) == (expected, why)
 
 
 def test_t15_a_cante_falls_in_a_trick_and_names_trumps() -> None:
@@ -93,10 +97,10 @@ def test_a_match_ends_at_the_loss_limit_and_the_fewest_win() -> None:
         state = to_the_end(random_deal(GAME, state, rng), rng)
         kinds = [type(event) for event in state.happened]
         at = kinds.index(Counted)
-        assert kinds[at + 1 : at + 3] == [DealScored, TotalsChanged]
-        scored = state.happened[at + 1]
+        assert kinds[at + 1 : at + 4] == [DealDecided, DealScored, TotalsChanged]
+        scored = state.happened[at + 2]
         totals = tuple(a + b for a, b in zip(totals, scored.scores, strict=True))
-        assert state.happened[at + 2] == TotalsChanged(totals)
+        assert state.happened[at + 3] == TotalsChanged(totals)
         assert sum(state.happened[at].cards) == 120
     assert max(totals) == 2
     assert state.outcome.winners == tuple(s for s in range(3) if totals[s] == min(totals))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.games.brisca.options import BriscaOptions
-from tapete.games.core import Seat, Side
+from tapete.games.core import DealReason, Seat, Side
 from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.rules import Course
 from tapete.games.tricks.scoring import count, deal_again, most, score_partida
@@ -25,15 +25,15 @@ class BriscaCourse(Course):
     def reached(self, m: Moment[Any], side: Side) -> bool:  # noqa: ARG002
         return False
 
-    def win(self, m: Moment[Any], side: Side, dealer: Seat) -> None:
-        score_partida(m, side, dealer, to_win=self._options.games_to_win)
+    def win(self, m: Moment[Any], side: Side, dealer: Seat, reason: DealReason) -> None:
+        score_partida(m, side, dealer, reason, to_win=self._options.games_to_win)
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
         count(m, last)
         right = m.rules.order[m.opening.dealer][1]
-        kind, winner = most(m.points, range(m.rules.sides))
-        if winner is not None:
-            self.win(m, winner, right)
+        verdict = most(m.points, range(m.rules.sides))
+        if verdict.winner is not None:
+            self.win(m, verdict.winner, right, verdict.reason)
         else:
             same = self._options.draw_scores == "replay"
-            deal_again(m, kind, m.opening.dealer if same else right)
+            deal_again(m, verdict, m.opening.dealer if same else right)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tapete.games.core import Seat, Side
+from tapete.games.core import DealReason, Seat, Side
 from tapete.games.guinote.options import GuinoteOptions
 from tapete.games.tricks.moment import Moment, Tally
 from tapete.games.tricks.rules import Course
@@ -42,14 +42,15 @@ class GuinoteCourse(Course):
     def claim_is_true(self, m: Moment[Any], side: Side) -> bool:
         return m.points[side] >= self._options.win_threshold
 
-    def win(self, m: Moment[Any], side: Side, dealer: Seat) -> None:
-        self._win(m, side, dealer)
+    def win(self, m: Moment[Any], side: Side, dealer: Seat, reason: DealReason) -> None:
+        self._win(m, side, dealer, reason)
 
     def _win(
         self,
         m: Moment[Any],
         side: Side,
         dealer: Seat,
+        reason: DealReason,
         *,
         worth: int = 1,
         whole_match: bool = False,
@@ -58,6 +59,7 @@ class GuinoteCourse(Course):
             m,
             side,
             self._next_dealer(m, dealer),
+            reason,
             worth=worth,
             to_win=self._options.partidas_per_coto,
             cotos_to_win=self._options.cotos_per_match,
@@ -75,21 +77,22 @@ class GuinoteCourse(Course):
         total = count(m, last)
         all_taken = took_all(m, side)
         if all_taken and capote in ("win_partida", "win_match"):
-            self._win(m, side, last, whole_match=capote == "win_match")
+            self._win(m, side, last, "capote", whole_match=capote == "win_match")
             return
-        kind, winner = self._verdict(m, side, total)
+        verdict = self._verdict(m, side, total)
+        winner = verdict.winner
         if winner is None:
-            deal_again(m, kind, self._next_dealer(m, last))
+            deal_again(m, verdict, self._next_dealer(m, last))
             return
         worth = 2 if capote == "double" and all_taken and winner == side else 1
-        self._win(m, winner, last, worth=worth)
+        self._win(m, winner, last, verdict.reason, worth=worth)
 
     def _verdict(self, m: Moment[Any], last: Side, total: Tally) -> Verdict:
         options = self._options
         if options.hands_per_partida is not None:
             if m.opening.deal_of_partida < options.hands_per_partida:
-                return "vuelta", None
-            return most(m.points, range(m.rules.sides))
+                return Verdict("vuelta", None, "hands")
+            return most(m.points, range(m.rules.sides), "hands")
         over = [side for side in range(m.rules.sides) if m.points[side] >= options.win_threshold]
         if m.rules.sides == 2 and not m.in_vuelta:
             decided = self._thirty(over, self._compared_with_thirty(m, last, total))
@@ -115,7 +118,7 @@ class GuinoteCourse(Course):
             return None
         other = Side(1 - low[0])
         if rule == "always" or len(over) == 2:
-            return "partida", other
+            return Verdict("partida", other, "over" if over == [other] else "thirty")
         if rule == "over_needs_30" and over == low:
-            return "vuelta", None
+            return Verdict("vuelta", None, "thirty")
         return None

@@ -9,6 +9,7 @@ from tapete.games.core import (
     MatchEnded,
     Outcome,
     Points,
+    PoolShared,
     Seat,
     Side,
     TotalsChanged,
@@ -19,19 +20,23 @@ from tapete.games.seis.options import SeisOptions
 Scores = tuple[Points, ...]
 
 
-def skip_scores(options: SeisOptions, placed: tuple[int, ...], held: tuple[int, ...]) -> Scores:
-    """The points of a deal in the skipping form; `held` are the cards that each seat was dealt.
+def pool_shared(options: SeisOptions, placed: tuple[int, ...], left: tuple[int, ...]) -> PoolShared:
+    """Who gets the cards that were `left`, after each seat has `placed` so many.
 
-    >>> skip_scores(SeisOptions(deck_size=48), (12, 9, 8, 10), (12, 12, 12, 12))
-    (26, 9, 8, 10)
+    >>> pool_shared(SeisOptions(deck_size=48), (12, 9, 8, 10), (0, 3, 4, 2))
+    PoolShared(best=(0,), left=(0, 3, 4, 2), share=9, bonus=(5, 0, 0, 0))
     """
-    pool = sum(held) - sum(placed)
     most = max(placed)
-    share = _share(options, pool, placed.count(most))
-    return tuple(
-        n if n < most else _plain(n + share + (options.all_placed_bonus if n == dealt else 0))
-        for n, dealt in zip(placed, held, strict=True)
+    best = tuple(
+        Seat(seat)
+        for seat, (down, rest) in enumerate(zip(placed, left, strict=True))
+        if (down == most if options.allow_skip else not rest)
     )
+    bonus = tuple(
+        options.all_placed_bonus if seat in best and not rest else 0
+        for seat, rest in enumerate(left)
+    )
+    return PoolShared(best, left, _share(options, sum(left), len(best)), bonus)
 
 
 def _share(options: SeisOptions, pool: int, winners: int) -> Points:
@@ -39,7 +44,7 @@ def _share(options: SeisOptions, pool: int, winners: int) -> Points:
         case "floor":
             return pool // winners
         case "fraction":
-            return Fraction(pool, winners)
+            return _plain(Fraction(pool, winners))
         case "each_full":
             return pool
 
@@ -48,27 +53,31 @@ def _plain(points: Points) -> Points:
     return int(points) if points == int(points) else points
 
 
-def classic_scores(options: SeisOptions, left: tuple[int, ...]) -> Scores:
-    """The points of a deal without skipping; `left` are the cards that each seat still holds.
+def scores_of(options: SeisOptions, placed: tuple[int, ...], shared: PoolShared) -> Scores:
+    """The points of a deal. In the skipping form a card put down is a point; without skipping a
+    card kept costs one.
 
-    >>> classic_scores(SeisOptions(allow_skip=False), (0, 3, 1, 2))
+    >>> skipping, classic = SeisOptions(deck_size=48), SeisOptions(allow_skip=False)
+    >>> scores_of(skipping, (12, 9), pool_shared(skipping, (12, 9), (0, 3)))
+    (20, 9)
+    >>> scores_of(classic, (10, 7, 9, 8), pool_shared(classic, (10, 7, 9, 8), (0, 3, 1, 2)))
     (11, -3, -1, -2)
     """
-    out = options.all_placed_bonus + sum(left)
-    return tuple(-n if n else out for n in left)
+    own = placed if options.allow_skip else tuple(-rest for rest in shared.left)
+    return tuple(
+        _plain(points + shared.share + shared.bonus[seat]) if seat in shared.best else points
+        for seat, points in enumerate(own)
+    )
 
 
 def end_deal(m: Moment) -> None:
     """Count the deal that has just ended and go on to what it leads to."""
     options, opening = m.rules.options, m.opening
-    left = tuple(hand.bit_count() for hand in m.hands)
-    scores = (
-        skip_scores(options, m.placed, _dealt(m))
-        if options.allow_skip
-        else classic_scores(options, left)
-    )
+    left = tuple(dealt - placed for dealt, placed in zip(_dealt(m), m.placed, strict=True))
+    shared = pool_shared(options, m.placed, left)
+    scores = scores_of(options, m.placed, shared)
     totals = tuple(_plain(a + b) for a, b in zip(opening.totals, scores, strict=True))
-    m.happened += (DealScored(scores), TotalsChanged(totals))
+    m.happened += (shared, DealScored(scores), TotalsChanged(totals))
     winners = final_winners(options, totals)
     if winners:
         m.opening = Opening(opening.dealer, opening.deal_number, totals, opening.starter)

@@ -10,7 +10,7 @@ from typing import Any
 
 from tapete.cards import Card
 from tapete.games import core
-from tapete.games.core import PASS, Action, Drew, RevokeProof, Seat
+from tapete.games.core import PASS, Action, DealReason, Drew, RevokeProof, Seat
 from tapete.games.tricks.asking import (
     CAPOTE,
     CHALLENGE,
@@ -58,8 +58,10 @@ def _score(m: Moment[Any], winner: Seat, points: int, sung: int) -> None:
     if last:
         m.winner = winner
         course.end_deal(m, winner)
-    elif course.reached(m, side) or (m.capote is not None and rules.side_of[m.capote] != side):
-        course.win(m, side, winner)
+    elif course.reached(m, side):
+        course.win(m, side, winner, "over")
+    elif m.capote is not None and rules.side_of[m.capote] != side:
+        course.win(m, side, winner, "capote_failed")
     else:
         _open_gap(m, winner)
 
@@ -195,9 +197,9 @@ def _claim(m: Moment[Any], seat: Seat) -> None:
     """`seat` says that its side has the target; a false claim gives the others the partida."""
     side, course = m.rules.side_of[seat], m.rules.course
     if course.claim_is_true(m, side):
-        course.win(m, side, seat)
+        course.win(m, side, seat, "claim")
     else:
-        _lose(m, seat)
+        _lose(m, seat, "false_claim")
 
 
 def _challenge(m: Moment[Any], seat: Seat) -> None:
@@ -217,7 +219,10 @@ def _challenge(m: Moment[Any], seat: Seat) -> None:
             _last_tricks(m),
         ),
     )
-    _lose(m, broken[0].seat if broken else seat)
+    if broken:
+        _lose(m, broken[0].seat, "revoke")
+    else:
+        _lose(m, seat, "false_challenge")
 
 
 def _last_tricks(m: Moment[Any]) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
@@ -229,7 +234,7 @@ def _last_tricks(m: Moment[Any]) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
     return tuple(tuple(shown[at : at + players]) for at in range(0, len(shown), players))
 
 
-def _lose(m: Moment[Any], seat: Seat) -> None:
+def _lose(m: Moment[Any], seat: Seat, reason: DealReason) -> None:
     """The side of `seat` loses the partida; the player on his right deals (two sides)."""
     right = m.rules.order[seat][1]
-    m.rules.course.win(m, m.rules.side_of[right], right)
+    m.rules.course.win(m, m.rules.side_of[right], right, reason)

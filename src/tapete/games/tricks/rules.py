@@ -9,7 +9,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal
 
 from tapete.cards import SUITS, Card, Mask, Rank, mask_of
-from tapete.games.core import OptionsT, Seat, Side
+from tapete.games.core import DealReason, OptionsT, Seat, Side
 from tapete.games.tricks.asking import CANTE, CAPOTE, CLAIM, LATE_CANTE, SWAP, Ask, Seats, Steps
 from tapete.games.tricks.duties import Duties
 from tapete.games.tricks.ranking import (
@@ -49,7 +49,7 @@ class Course(ABC):
         """The partida ends now: `side` has just won a trick or sung."""
 
     @abstractmethod
-    def win(self, m: Moment[Any], side: Side, dealer: Seat) -> None:
+    def win(self, m: Moment[Any], side: Side, dealer: Seat, reason: DealReason) -> None:
         """`side` wins the partida at once; `dealer` deals next unless the deal rotates."""
 
     @abstractmethod

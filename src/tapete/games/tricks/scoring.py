@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tapete.games.core import (
     Counted,
+    DealDecided,
     DealEnded,
+    DealReason,
+    Event,
     MatchEnded,
     MatchScored,
     Outcome,
@@ -18,8 +21,13 @@ from tapete.games.core import (
 from tapete.games.tricks.asking import OVER
 from tapete.games.tricks.moment import Moment, Opening, Tally, put
 
-Verdict = tuple[str, Side | None]
-"""`vuelta`, `draw` or `partida` with its winner."""
+
+class Verdict(NamedTuple):
+    """What a deal leads to: `vuelta`, `draw` or `partida` with its winner; and what decided it."""
+
+    kind: str
+    winner: Side | None
+    reason: DealReason
 
 
 def add_points(m: Moment[Any], side: Side, gained: int) -> None:
@@ -53,29 +61,31 @@ def count(m: Moment[Any], last: Seat) -> Tally:
     return total
 
 
-def most(points: Tally, among: Iterable[int]) -> Verdict:
+def most(points: Tally, among: Iterable[int], reason: DealReason = "most") -> Verdict:
     """The partida for the only side with most points; a draw when several have them."""
     sides = list(among)
     best = max(points[side] for side in sides)
     first = [side for side in sides if points[side] == best]
-    return ("partida", Side(first[0])) if len(first) == 1 else ("draw", None)
+    if len(first) > 1:
+        return Verdict("draw", None, "tied")
+    return Verdict("partida", Side(first[0]), reason)
 
 
 def over_target(points: Tally, over: list[int], last: Side, *, by_last_trick: bool) -> Verdict:
     """The partida for the only side of `over`; several: by the last trick or by most points."""
     if not over:
-        return "vuelta", None
+        return Verdict("vuelta", None, "nobody_over")
     if len(over) == 1:
-        return "partida", Side(over[0])
+        return Verdict("partida", Side(over[0]), "over")
     if by_last_trick and last in over:
-        return "partida", last
-    return most(points, over)
+        return Verdict("partida", last, "last_trick")
+    return most(points, over, "higher_score")
 
 
-def deal_again(m: Moment[Any], kind: str, dealer: Seat) -> None:
+def deal_again(m: Moment[Any], verdict: Verdict, dealer: Seat) -> None:
     """The partida goes on (vuelta) or is played again from nothing (draw); `dealer` deals."""
     opening = m.opening
-    again = kind == "draw"
+    again = verdict.kind == "draw"
     next_deal(
         m,
         Opening(
@@ -86,11 +96,12 @@ def deal_again(m: Moment[Any], kind: str, dealer: Seat) -> None:
             opening.partidas,
             opening.cotos,
         ),
-        DealEnded(kind),
+        DealDecided(verdict.reason),
+        DealEnded(verdict.kind),
     )
 
 
-def next_deal(m: Moment[Any], opening: Opening, *events: DealEnded) -> None:
+def next_deal(m: Moment[Any], opening: Opening, *events: Event) -> None:
     """Want the pack of the next deal; `events` are the last of this one."""
     happened = (*m.happened, *events)
     m.begin(opening)
@@ -101,6 +112,7 @@ def score_partida(
     m: Moment[Any],
     side: Side,
     dealer: Seat,
+    reason: DealReason,
     *,
     worth: int = 1,
     to_win: int,
@@ -116,6 +128,7 @@ def score_partida(
     coto_won = partidas[side] >= to_win
     cotos = with_more(opening.cotos, side, 1) if coto_won else opening.cotos
     m.happened += (
+        DealDecided(reason),
         DealEnded("partida", side),
         MatchScored(partidas, cotos if cotos_to_win > 1 else None),
     )

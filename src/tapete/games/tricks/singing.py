@@ -65,7 +65,7 @@ def sing(m: Moment[Any], seat: Seat, action: Action) -> bool:
     m.sang |= 1 << seat
     if action == TUTE:
         assert m.winner is not None
-        rules.course.win(m, side, m.winner)
+        rules.course.win(m, side, m.winner, "tute")
         return True
     if isinstance(action, Sing):
         gained = action.points
@@ -83,7 +83,7 @@ def sing(m: Moment[Any], seat: Seat, action: Action) -> bool:
     add_points(m, side, gained)
     if rules.course.reached(m, side):
         assert m.winner is not None
-        rules.course.win(m, side, m.winner)
+        rules.course.win(m, side, m.winner, "cante" if isinstance(action, Sing) else "kings")
         return True
     return False
 

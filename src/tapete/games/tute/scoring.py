@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tapete.games.core import DealScored, Outcome, Seat, Side, TotalsChanged
+from tapete.games.core import (
+    DealDecided,
+    DealReason,
+    DealScored,
+    Outcome,
+    Seat,
+    Side,
+    TotalsChanged,
+)
 from tapete.games.tricks.moment import Moment, Opening, Tally
 from tapete.games.tricks.rules import Course
 from tapete.games.tricks.scoring import (
@@ -37,11 +45,13 @@ class TuteCourse(Course):
     def reached(self, m: Moment[Any], side: Side) -> bool:  # noqa: ARG002
         return False
 
-    def win(self, m: Moment[Any], side: Side, dealer: Seat) -> None:  # noqa: ARG002
-        self._win(m, side)
+    def win(self, m: Moment[Any], side: Side, dealer: Seat, reason: DealReason) -> None:  # noqa: ARG002
+        self._win(m, side, reason)
 
-    def _win(self, m: Moment[Any], side: Side, worth: int = 1) -> None:
-        score_partida(m, side, next_dealer(m), worth=worth, to_win=self._options.hands_to_win)
+    def _win(self, m: Moment[Any], side: Side, reason: DealReason, worth: int = 1) -> None:
+        score_partida(
+            m, side, next_dealer(m), reason, worth=worth, to_win=self._options.hands_to_win
+        )
 
 
 class MostPoints(TuteCourse):
@@ -51,15 +61,20 @@ class MostPoints(TuteCourse):
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
         count(m, last)
-        _, side = most(m.points, range(m.rules.sides))
+        verdict = self._verdict(m, m.rules.side_of[last])
+        side = verdict.winner
         if side is None:
-            # Of three the last trick may be that of the one who has less than the two others.
-            side = m.rules.side_of[last]
-            if m.points[side] < max(m.points):
-                deal_again(m, "draw", next_dealer(m))
-                return
+            deal_again(m, verdict, next_dealer(m))
+            return
         double = self._options.double_over_100 and m.points[side] >= OVER
-        self._win(m, side, 2 if double else 1)
+        self._win(m, side, verdict.reason, 2 if double else 1)
+
+    def _verdict(self, m: Moment[Any], last: Side) -> Verdict:
+        verdict = most(m.points, range(m.rules.sides))
+        # Of three the last trick may be that of the one who has less than the two others.
+        if verdict.winner is None and m.points[last] == max(m.points):
+            return Verdict("partida", last, "last_trick")
+        return verdict
 
 
 class Habanero(TuteCourse):
@@ -72,16 +87,17 @@ class Habanero(TuteCourse):
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
         count(m, last)
-        kind, winner = self._verdict(m, m.rules.side_of[last])
-        if winner is None:
-            deal_again(m, kind, next_dealer(m))
+        verdict = self._verdict(m, m.rules.side_of[last])
+        if verdict.winner is None:
+            deal_again(m, verdict, next_dealer(m))
         else:
-            self._win(m, winner)
+            self._win(m, verdict.winner, verdict.reason)
 
     def _verdict(self, m: Moment[Any], last: Side) -> Verdict:
         if m.capote is not None:
             # Whoever announced it has lost no trick before the last one.
-            return "partida", last
+            made = last == m.rules.side_of[m.capote]
+            return Verdict("partida", last, "capote" if made else "capote_failed")
         over = [side for side in range(m.rules.sides) if m.points[side] >= OVER]
         by_last_trick = self._options.both_over == "last_trick"
         return over_target(m.points, over, last, by_last_trick=by_last_trick)
@@ -94,9 +110,9 @@ class Cabron(TuteCourse):
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
         count(m, last)
-        bad = losers(m.points, m.tricks_won)
+        bad, reason = losers(m.points, m.tricks_won)
         totals = added(m.opening.partidas, bad)
-        m.happened += (DealScored(bad), TotalsChanged(totals))
+        m.happened += (DealDecided(reason), DealScored(bad), TotalsChanged(totals))
         none = (0,) * m.rules.sides
         if max(totals) >= self._options.loss_limit:
             fewest = min(totals)
@@ -107,22 +123,20 @@ class Cabron(TuteCourse):
             next_deal(m, Opening(next_dealer(m), opening.deal_number + 1, 1, none, totals, none))
 
 
-def losers(points: Tally, tricks: Tally) -> Tally:
-    """Tute cabrón: a bad point for each that loses the deal (rule 30).
+def losers(points: Tally, tricks: Tally) -> tuple[Tally, DealReason]:
+    """Tute cabrón: a bad point for each that loses the deal, and why (rule 30).
 
     >>> losers((60, 48, 22), (5, 4, 3)), losers((90, 40, 0), (8, 4, 0))
-    ((0, 1, 0), (0, 0, 1))
+    (((0, 1, 0), 'middle'), ((0, 0, 1), 'no_trick'))
     """
-    without = [side for side, taken in enumerate(tricks) if not taken]
-    over = [side for side, gained in enumerate(points) if gained >= OVER]
-    bad = without or over or _middle(points)
-    return tuple(int(side in bad) for side in range(len(points)))
-
-
-def _middle(points: Tally) -> list[int]:
-    """The side between the others; without one, those that are equal."""
-    tied = [side for side, gained in enumerate(points) if points.count(gained) > 1]
-    return tied or [points.index(sorted(points)[1])]
+    ways: tuple[tuple[DealReason, list[int]], ...] = (
+        ("no_trick", [side for side, taken in enumerate(tricks) if not taken]),
+        ("over_100", [side for side, gained in enumerate(points) if gained >= OVER]),
+        ("equal", [side for side, gained in enumerate(points) if points.count(gained) > 1]),
+        ("middle", [points.index(sorted(points)[1])]),
+    )
+    reason, bad = next((why, sides) for why, sides in ways if sides)
+    return tuple(int(side in bad) for side in range(len(points))), reason
 
 
 def next_dealer(m: Moment[Any]) -> Seat:

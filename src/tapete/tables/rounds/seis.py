@@ -12,6 +12,7 @@ from tapete.games.core import (
     DeadCards,
     DealScored,
     Play,
+    PoolShared,
     Seat,
     TotalsChanged,
 )
@@ -49,41 +50,26 @@ class SeisTable(RoundGame):
         return tuple(sorted(hand, key=parse_card)), ()
 
     def sheet(self, before: SeisState, after: SeisState, seat: Seat, action: Action) -> SeisSheet:
-        options, view = before.options, before.view(None)
+        view = before.view(None)
         died = _died(before, after)
         dead = [[card.text for card in cards] for cards in view.dead]
         for one in died:
             dead[one.seat].append(one.card)
         placed = list(view.placed)
         placed[seat] += isinstance(action, Play)
-        left = [
-            was + size + len(cards) - now
-            for was, size, cards, now in zip(
-                view.placed, view.hand_sizes, view.dead, placed, strict=True
-            )
-        ]
+        shared = next(one for one in after.happened if isinstance(one, PoolShared))
         scores = next(one.scores for one in after.happened if isinstance(one, DealScored))
         totals = next(one.totals for one in after.happened if isinstance(one, TotalsChanged))
-        most = max(placed)
-        best = tuple(
-            Seat(k)
-            for k in range(len(placed))
-            if (placed[k] == most if options.allow_skip else not left[k])
-        )
-        bonus = [
-            options.all_placed_bonus if k in best and not left[k] else 0 for k in range(len(left))
-        ]
-        base = placed[best[0]] if options.allow_skip else 0
         return SeisSheet(
             number=view.deal_number,
             placed=tuple(placed),
-            left=tuple(left),
+            left=shared.left,
             dead=tuple(tuple(sorted(cards, key=parse_card)) for cards in dead),
-            skipping=options.allow_skip,
-            best=best,
-            pool=sum(left),
-            share=plain(scores[best[0]] - base - bonus[best[0]]),
-            bonus=tuple(bonus),
+            skipping=before.options.allow_skip,
+            best=shared.best,
+            pool=sum(shared.left),
+            share=plain(shared.share),
+            bonus=shared.bonus,
             scores=tuple(map(plain, scores)),
             totals=tuple(map(plain, totals)),
             reason="played",
