@@ -172,5 +172,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude],
     environment: "node",
     passWithNoTests: false,
+    // A limit for what hangs, not for what is slow on a machine that has more to do.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

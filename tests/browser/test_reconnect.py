@@ -47,11 +47,17 @@ def test_line_lost_in_mid_trick(visit: Opener) -> None:
     doors["open"] = False
     lines[-1].close()
     _lost(guest)
+    # Nothing leaves the hand that the server does not hear of.
+    token = player.playable()
+    for _ in range(2):
+        player.seen.card(token).click()
     assert player.seen.held() == held
     doors["open"] = True
     banner = guest.page.locator("span").get_by_text(guest.say("conn.lost"))
     expect(banner).to_have_count(0)
     assert player.seen.held() == held
+    player.seen.card(token).click()
+    player.seen.wait_gone(token)
     _some(player)
     assert guest.faults == []
 

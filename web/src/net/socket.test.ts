@@ -75,7 +75,7 @@ describe("the line to a table", () => {
     vi.advanceTimersByTime(250);
     last().open();
     expect(last().sent[0]).toEqual({ t: "hello", seq: 9, life: "a" });
-    expect(links).toEqual(["connecting", "open", "lost", "connecting"]);
+    expect(links).toEqual(["open", "lost"]);
   });
 
   it("stays shut when it is begun after it was left", () => {

@@ -83,7 +83,6 @@ export class TableSocket {
     clearTimeout(this.#retry);
     this.#drop();
     if (this.#ended) return;
-    this.listener.link("connecting");
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     socket.onopen = () => this.#hello();

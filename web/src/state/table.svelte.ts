@@ -223,7 +223,15 @@ export class TableState {
     }, hold);
   }
 
+  /** Without a line nothing is done, and that is told: what looks done must be on its way. */
+  #cut(): boolean {
+    if (this.link === "open") return false;
+    this.witness?.linkLost();
+    return true;
+  }
+
   async #say(message: Say): Promise<boolean> {
+    if (this.#cut()) return false;
     const refused = (await this.wire?.say(message)) ?? null;
     if (refused !== null) this.witness?.refused(refused);
     return refused === null;
@@ -233,7 +241,7 @@ export class TableState {
   async play(card: string): Promise<void> {
     this.#endReplay();
     const { me, table } = this;
-    if (me === null || table === null || this.flying !== null) return;
+    if (me === null || table === null || this.flying !== null || this.#cut()) return;
     this.chosen = null;
     if (table.phase === "play" && table.deal?.to_move === me.seat) {
       this.witness?.before();

@@ -11,6 +11,7 @@ function seated(): TableState {
   const state = new TableState();
   const wire: Wire = { start: vi.fn(), stop: vi.fn(), say: () => new Promise((done) => answers.push(done)) };
   state.wire = wire;
+  state.link = "open";
   state.hear(scene());
   return state;
 }
@@ -49,6 +50,17 @@ describe("a card played here", () => {
     const dealt = { e: "dealt" as const, number: 5, of_partida: 1, dealer: 0, trump: "c", upcard: "Rc", stock: 16 };
     state.hear({ t: "update", seq: 20, events: [{ e: "played", seat: 0, card: "Ao" }, dealt], table, me });
     expect([state.flying, state.hand.includes("Ao")]).toEqual([null, true]);
+  });
+
+  it("stays in the hand while there is no line, and that is told", () => {
+    const state = seated();
+    const linkLost = vi.fn();
+    state.witness = { before: vi.fn(), after: vi.fn(), missed: vi.fn(), refused: vi.fn(), collect: vi.fn(), returned: vi.fn(), linkLost };
+    state.link = "lost";
+    void state.play("Ao");
+    state.arm("swap7", true);
+    expect([state.flying, state.hand.includes("Ao"), answers.length]).toEqual([null, true, 0]);
+    expect(linkLost).toHaveBeenCalledTimes(2);
   });
 
   it("is not sent twice", () => {
