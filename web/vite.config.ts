@@ -24,7 +24,7 @@ const GROUPS = [
   },
   {
     name: "table",
-    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat\.|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say-play|score|seats|tally)|screens\/settings\/autoswap)/,
+    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat\.|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|shortcut|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say-play|score|seats|tally)|screens\/settings\/autoswap)/,
   },
 ];
 
@@ -67,7 +67,11 @@ function lean(): Plugin {
     // No signal is ever asked for.
     [`${client}constants.js`]: [[/'The reaction that called `getAbortSignal\(\)` was re-run or destroyed'/, "''"]],
     [`${client}errors.js`]: [[/https:\/\/svelte\.dev\/e\//g, "svelte "]],
+    [`${client}warnings.js`]: [[/https:\/\/svelte\.dev\/e\//g, "svelte "]],
     "/svelte/src/internal/shared/attributes.js": [
+      // No element has a class or a style both as a directive and as text.
+      [/\tif \(directives\) \{[^]*?\n\t\}\n/, ""],
+      [/\t\tif \(value\) \{[^]*?\n\t\t\}\n/, ""],
       [/import \{ clsx as _clsx \} from 'clsx';/, "const _clsx = (value) => [value].flat(9).filter(Boolean).join(' ');"],
     ],
     // Nothing is awaited inside expressions.
@@ -84,6 +88,12 @@ function lean(): Plugin {
       }
       if (id.includes("/web/src/") && /\$\.clsx\(\[?\{/.test(code)) {
         return this.error("expected classes in a list, found them as the keys of an object");
+      }
+      if (id.includes("/web/src/") && /\$\.set_class\([^;]*, \{/.test(code)) {
+        return this.error("expected classes in a list, found a directive");
+      }
+      if (id.includes("/web/src/") && /\$\.set_style\(\w+, (?!'')[^;]*, \{/.test(code)) {
+        return this.error("expected a style of directives alone, found text beside them");
       }
       if (id.includes("vite/preload-helper")) {
         return code.includes("export const __vitePreload =") ? PRELOAD : this.error("expected Vite's preload helper, found another");
@@ -150,10 +160,6 @@ export default defineConfig({
     rolldownOptions: {
       // Few files compress better than many; what a table needs lies together, and so does what follows.
       output: {
-        // Six signs tell few files apart well enough, and no packer makes a hash shorter.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: { groups: GROUPS, includeDependenciesRecursively: true },
       },
     },

@@ -146,6 +146,26 @@ def test_letters_follow_the_language_of_the_page(visit: Opener) -> None:
     expect(sort).to_have_attribute("aria-keyshortcuts", say("key.sort"))
 
 
+def test_single_keys_can_be_switched_off(visit: Opener) -> None:
+    """Who dictates, or types by accident, does nothing at the table with it."""
+    player = _seated(visit)
+    page, say = player.guest.page, player.guest.say
+    sort = page.get_by_role("button", name=say("table.sort"))
+    expect(sort).to_have_attribute("aria-keyshortcuts", say("key.sort"))
+    dialog = _menu(player.guest, "settings.title")
+    dialog.get_by_role("switch", name=say("settings.single_keys")).click()
+    dialog.get_by_role("button", name=say("ui.close")).click()
+    expect(dialog).to_have_count(0)
+    for key in ("l", "?", "1"):
+        page.keyboard.press(key)
+    _frames(page, 10)
+    assert page.get_by_role("dialog").count() == 0
+    expect(player.seen.hand.locator('[aria-pressed="true"]')).to_have_count(0)
+    expect(sort).not_to_have_attribute("aria-keyshortcuts", say("key.sort"))
+    page.keyboard.press("Home")
+    expect(player.seen.cards.first).to_be_focused()
+
+
 def test_a_panel_opened_while_another_closes_stays_open(visit: Opener) -> None:
     """The browser tells of a closed dialog a moment late: that is not the next panel's closing."""
     player = _seated(visit)

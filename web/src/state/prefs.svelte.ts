@@ -14,6 +14,8 @@ export interface Prefs {
   hidePoints: boolean;
   /** Keep the change of the seven armed in every deal. */
   autoSwap: boolean;
+  /** Letters, digits and "?" act at a table. Who speaks to the machine, or types by accident, does without. */
+  singleKeys: boolean;
   sound: boolean;
   /** 0 to 1. */
   volume: number;
@@ -28,6 +30,7 @@ const DEFAULTS: Prefs = {
   bigCards: false,
   hidePoints: false,
   autoSwap: false,
+  singleKeys: true,
   sound: true,
   volume: 0.7,
   pace: "normal",

@@ -8,6 +8,7 @@ import { prefs, setPref } from "../../state/prefs.svelte";
 /** Whether a key is meant for the table: not for a field, a dialog or the browser. */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!prefs.singleKeys && event.key.length === 1) return false;
   const field = event.target instanceof HTMLElement && event.target.matches("input, textarea, select, [contenteditable]");
   return !field && document.querySelector("dialog[open]") === null;
 }
