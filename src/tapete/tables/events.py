@@ -13,12 +13,20 @@ from tapete.games.core import Seat, Side
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
+    """A card with its seat: who drew it (`Lot`), played it (`RevokeShown`) or held it (`Died`)."""
+
     seat: Seat
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
+    """A person sits down, or a robot is put at a free seat (by the host, or at the start).
+
+    `name` of a robot is `robot:LEVEL`. A person who sat elsewhere has left that seat with it: no
+    `Left` tells so.
+    """
+
     seat: Seat
     name: str
     robot: bool
@@ -26,6 +34,11 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Left:
+    """A person gets up, or a robot is taken away: the seat is free.
+
+    In a running match it stays its owner's, and a robot plays there (`RobotPlays`).
+    """
+
     seat: Seat
 
 
@@ -39,12 +52,14 @@ class RobotPlays:
 
 @dataclass(frozen=True, slots=True)
 class Back:
+    """The owner plays again where a robot played in his place, in the middle of a trick too."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    pass
+    """The host begins the first match of the table; `Lot` follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +72,23 @@ class Lot:
 
 @dataclass(frozen=True, slots=True)
 class CutMade:
+    """The pack was cut and is given now: the uppermost `at` cards went below the others.
+
+    `seat` is the cutter, also where the pack was cut by itself because he let the time pass.
+    """
+
     seat: Seat
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
+    """The cards of a trick game were dealt, each seat's known to itself.
+
+    `number` counts the deals of the match, `of_partida` those of the partida, both from 1. `upcard`
+    is None where no card is left over; `stock` are the cards still to be drawn, upcard included.
+    """
+
     number: int
     of_partida: int
     dealer: Seat
@@ -74,18 +100,25 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class PlayedEvent:
+    """`seat` put `card` into the running trick."""
+
     seat: Seat
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken:
+    """The trick is complete and `seat` won it. `points` are its cards', without the last ten."""
+
     seat: Seat
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class SwapMade:
+    """The seven (or the two) of trumps was changed: `seat` has `taken`, `left` is the upcard
+    now."""
+
     seat: Seat
     taken: str
     left: str
@@ -100,6 +133,11 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Sang:
+    """A cante of 20 or 40 points; `order` counts the cantes of the deal from 0.
+
+    `suit` is None where it is not told (`docs/rules/guinote.md#39`); `SuitTold` may follow.
+    """
+
     seat: Seat
     points: int
     suit: str | None
@@ -108,6 +146,9 @@ class Sang:
 
 @dataclass(frozen=True, slots=True)
 class SuitTold:
+    """The partner asked for the suit of the cante `order`; all hear it
+    (`docs/rules/guinote.md#40`)."""
+
     order: int
     suit: str
 
@@ -166,6 +207,8 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
+    """Los Seis: `seat` put `card` on the table."""
+
     seat: Seat
     card: str
 
@@ -179,6 +222,8 @@ class Died:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
+    """Los Seis: `seat` put no card down."""
+
     seat: Seat
 
 
@@ -193,6 +238,8 @@ class Took:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
+    """Chinchón: `seat` threw `card` on the pile, face up."""
+
     seat: Seat
     card: str
 
@@ -247,31 +294,43 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class MatchOver:
+    """The match is over, played to its end or given up. Several winning sides share it."""
+
     winners: tuple[Side, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TimeOut:
+    """Time and bank of `seat` are used up: a robot makes this one move, and the seat stays its
+    own."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Paused:
+    """All people agreed on a pause (`on`), or one of them ended it."""
+
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Resigned:
+    """The people of `side` gave the match up; `Sheet` and `MatchOver` follow."""
+
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class RematchAgreed:
-    pass
+    """Everybody who is still here wants another match with the same seats; `Lot` follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
+    """The last event of a table. `reason`: `empty` (the last person got up while no match ran) or
+    `abandoned` (none of its people came for a day)."""
+
     reason: str
 
 
