@@ -24,7 +24,7 @@ const GROUPS = [
   },
   {
     name: "table",
-    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat\.|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|shortcut|sort-now)|net\/(socket|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say-play|score|seats|tally)|screens\/settings\/autoswap)/,
+    test: /\/src\/(anim\/|state\/audio|screens\/table\/(TableScreen|witness|TopBar|Banner|Dock|Felt|Seat\.|Stock|Trick|Won|Hand|Actions|Opening|ui|context|connect|follow|reasons|tap|hand-drag|shortcut|sort-now)|net\/(socket|seen|id)|state\/table|components\/(Avatar|Tally)|model\/(actions|cloth|moves|say-play|score|seats|tally)|screens\/settings\/autoswap)/,
   },
 ];
 

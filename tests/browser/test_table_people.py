@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.conftest import Opener
 from tests.browser.player import Finger, Mouse, Player
@@ -111,8 +112,12 @@ def test_two_tabs_of_one_player(rigged: RiggedRoom) -> None:
     assert older.faults == []
 
 
-def test_a_missed_trick_is_told_on_return(visit: Opener) -> None:
-    """How it is shown again is a test of the page's state: here the next card ends it at once."""
+@pytest.mark.parametrize("gone", ["line", "page"])
+def test_a_missed_trick_is_told_on_return(visit: Opener, gone: str) -> None:
+    """Whether the line alone was gone or the page too, as on a phone that needs its memory.
+
+    How it is shown again is a test of the page's state: here the next card ends it at once.
+    """
     guest = visit()
     lines: list[WebSocketRoute] = []
     deaf: list[str] = []
@@ -144,11 +149,15 @@ def test_a_missed_trick_is_told_on_return(visit: Opener) -> None:
         player.seen.card(token).click()
     while not any('"trick"' in text for text in deaf):
         guest.page.wait_for_timeout(50)
-    state["up"] = False
-    lines[-1].close()
-    banner = guest.page.locator("span").get_by_text(guest.say("conn.lost"))
-    expect(banner).to_be_visible()
-    state.update(deaf=False, up=True)
+    if gone == "line":
+        state["up"] = False
+        lines[-1].close()
+        banner = guest.page.locator("span").get_by_text(guest.say("conn.lost"))
+        expect(banner).to_be_visible()
+        state.update(deaf=False, up=True)
+    else:
+        state["deaf"] = False
+        guest.page.reload()
     missed = guest.page.locator(".toasts").get_by_text(guest.say("say.missed", n=1))
     expect(missed).to_be_visible()
     assert player.seen.wait_turn()

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../wire.gen";
 import { newId } from "./id";
 import { retryDelay } from "./delay";
-import { TableSocket, type Link } from "./socket";
+import { memoryOf, type Memory } from "./seen";
+import { TableSocket, type Link, type Listener } from "./socket";
 import { SCENES } from "../dev/scenes";
 
 class FakeSocket {
@@ -42,12 +43,13 @@ let heard: ServerMessage[];
 let links: Link[];
 let ends: string[];
 
-function connect(): TableSocket {
-  const socket = new TableSocket("ws://x", {
+function connect(memory: Memory | null = null): TableSocket {
+  const listener: Listener = {
     message: (message) => heard.push(message),
     link: (state) => links.push(state),
     bye: (code) => ends.push(code),
-  });
+  };
+  const socket = new TableSocket("ws://x", listener, memory);
   socket.start();
   return socket;
 }
@@ -63,6 +65,49 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", vi.fn());
 });
 afterEach(() => vi.useRealTimers());
+
+describe("a page that was closed", () => {
+  const store = new Map<string, string>();
+
+  beforeEach(() => {
+    store.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const hello = (url: string): object => {
+    connect(memoryOf(url));
+    last().open();
+    return last().sent[0]!;
+  };
+
+  it("goes on from the last number of that table", () => {
+    hello("ws://x/1");
+    last().hear(welcome(7));
+    last().hear(update(9, 2));
+    expect(hello("ws://x/1")).toEqual({ t: "hello", seq: 9, life: "a" });
+    expect(hello("ws://x/2")).toEqual({ t: "hello", seq: null, life: null });
+  });
+
+  it("begins anew when its store is broken or not there", () => {
+    store.set("tapete.seen", "{");
+    expect(hello("ws://x/1")).toEqual({ t: "hello", seq: null, life: null });
+    vi.stubGlobal("localStorage", undefined);
+    expect(hello("ws://x/1")).toEqual({ t: "hello", seq: null, life: null });
+    last().hear(welcome(7));
+    expect(links.at(-1)).toBe("open");
+  });
+
+  it("takes an error before the welcome for the last word", () => {
+    store.set("tapete.seen", JSON.stringify({ url: "ws://x/1", seq: 3, life: "a" }));
+    hello("ws://x/1");
+    last().hear({ t: "error", id: null, code: "no_such_table" });
+    expect(ends).toEqual(["no_such_table"]);
+  });
+});
 
 describe("the line to a table", () => {
   it("says the last number and life when it comes back", () => {

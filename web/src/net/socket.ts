@@ -6,6 +6,7 @@
 import type { Bye, ClientMessage, Hello, Ping, Refused, ServerMessage } from "../wire.gen";
 import { retryDelay } from "./delay";
 import { newId } from "./id";
+import type { Memory } from "./seen";
 
 type WithId<M> = M extends { id: string } ? Omit<M, "id"> : never;
 /** A message without its id: the socket gives it one. */
@@ -49,6 +50,7 @@ export class TableSocket {
   constructor(
     readonly url: string,
     readonly listener: Listener,
+    readonly memory: Memory | null = null,
   ) {}
 
   /** Nothing, once it was stopped. */
@@ -101,7 +103,8 @@ export class TableSocket {
   }
 
   #hello(): void {
-    const hello: Hello = { t: "hello", seq: this.#seq, life: this.#life };
+    const first = this.#life === null ? this.memory?.read() : null;
+    const hello: Hello = { t: "hello", ...(first ?? { seq: this.#seq, life: this.#life }) };
     this.#send(hello);
     this.#pinger = setInterval(() => this.#ping(), PING_EVERY_MS);
   }
@@ -134,7 +137,7 @@ export class TableSocket {
     else if (message.t === "welcome") {
       this.#attempt = 0;
       this.#life = message.life;
-      this.#seq = message.seq;
+      this.#saw(message.seq);
       this.listener.link("open");
       this.listener.message(message);
       for (const { message: waiting } of this.#pending.values()) this.#send(waiting);
@@ -143,9 +146,14 @@ export class TableSocket {
       // A number was skipped: ask for everything again rather than guess.
       const first = message.seq - message.events.length;
       if (this.#seq !== null && first > this.#seq) return this.#connect();
-      this.#seq = message.seq;
+      this.#saw(message.seq);
       this.listener.message(message);
     } else if (message.t !== "pong") this.listener.message(message);
+  }
+
+  #saw(seq: number): void {
+    this.#seq = seq;
+    this.memory?.write({ seq, life: this.#life });
   }
 
   #answer(id: string, refused: Refused | null): void {

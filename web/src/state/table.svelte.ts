@@ -26,8 +26,8 @@ export interface Witness {
   before(): void;
   /** `flown`: a card that lay on the cloth already, because it was played here. */
   after(events: readonly PublicEvent[], flown: string | null): void;
-  /** The page came back; these events happened meanwhile. */
-  missed(events: readonly PublicEvent[]): void;
+  /** The reader came back; these events happened meanwhile. `back`: it was the line alone that was gone. */
+  missed(events: readonly PublicEvent[], back: boolean): void;
   /** An old event is shown once more: motion alone. */
   again?(event: PublicEvent): void;
   refused(refused: Refused): void;
@@ -105,6 +105,7 @@ export class TableState {
   #welcome(welcome: Welcome): void {
     clearTimeout(this.#collect);
     clearTimeout(this.#replaying);
+    const back = this.table !== null;
     this.info = welcome.info;
     this.player = welcome.player;
     this.flying = null;
@@ -115,7 +116,7 @@ export class TableState {
     this.moves = followDeal([], welcome.moves);
     this.cloth = clothOf(welcome.table, welcome.moves);
     const missed = welcome.missed ?? [];
-    if (missed.length > 0) this.witness?.missed(missed);
+    if (missed.length > 0) this.witness?.missed(missed, back);
     this.#now = null;
     if (welcome.table.rounds) void this.#turnsAgain(missed);
     else this.#replay(missed);

@@ -60,8 +60,9 @@ export class RoundsWitness implements Witness {
     this.#turnCame(table);
   }
 
-  missed(events: readonly PublicEvent[]): void {
+  missed(events: readonly PublicEvent[], back: boolean): void {
     const n = turnsIn(events);
+    if (n === 0 && !back) return;
     const text = n > 0 ? t("rounds.missed", { n }) : t("conn.back");
     toast(text, "check");
     announce(text);

@@ -1,4 +1,5 @@
-import { TableSocket } from "../../net/socket";
+import { memoryOf } from "../../net/seen";
+import { TableSocket, type Listener } from "../../net/socket";
 import type { TableState } from "../../state/table.svelte";
 
 /** Opens the line to a table. In development `dev-…` names a scene that needs no server. */
@@ -11,14 +12,16 @@ export async function connect(id: string, state: TableState): Promise<void> {
     state.wire.start();
   } else {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const wire = new TableSocket(`${scheme}//${location.host}/ws/tables/${id}`, {
+    const url = `${scheme}//${location.host}/ws/tables/${id}`;
+    const listener: Listener = {
       message: (message) => state.hear(message),
       link: (link) => {
         if (link === "lost" && state.link === "open") state.witness?.linkLost();
         state.link = link;
       },
       bye: (code) => (state.ended = code),
-    });
+    };
+    const wire = new TableSocket(url, listener, memoryOf(url));
     state.wire = wire;
     // Who comes by a link is nobody yet: this makes the guest whom the line then knows.
     await fetch("/api/me", { credentials: "same-origin" }).catch(() => undefined);

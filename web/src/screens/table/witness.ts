@@ -56,8 +56,9 @@ export class TableWitness implements Witness {
     this.#turnCame(table);
   }
 
-  missed(events: readonly PublicEvent[]): void {
+  missed(events: readonly PublicEvent[], back: boolean): void {
     const count = tricksIn(events);
+    if (count === 0 && !back) return;
     const text = count > 0 ? t("say.missed", { n: count }) : t("conn.back");
     toast(text, "check");
     announce(text);
