@@ -78,6 +78,9 @@ export type ServerMessage = Welcome | Update | Own | Presence | Ack | Refused | 
 
 export interface Wire {}
 /**
+ * The request of that `id` is done, and durable where it changed something; a held card is
+ * played.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Ack".
  */
@@ -141,6 +144,8 @@ export interface AutoSwap {
   on: boolean;
 }
 /**
+ * The owner plays again where a robot played in his place, in the middle of a trick too.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Back".
  */
@@ -177,6 +182,8 @@ export interface Spot {
   partner: boolean;
 }
 /**
+ * The row of a suit (Los Seis): all its cards of the pack, from the as up.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "BoardRow".
  */
@@ -208,6 +215,9 @@ export interface Bye {
   code: string;
 }
 /**
+ * A cante of this deal, of 20 or 40 points. `suit` is null where it is not told; `order` counts
+ * the cantes of the deal from 0.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CanteInfo".
  */
@@ -319,6 +329,9 @@ export interface ShownHand {
   kind: "" | "chinchon" | "melded";
 }
 /**
+ * A value of an option, or the code of a group of options, with its label in the asked
+ * language.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Choice".
  */
@@ -384,6 +397,9 @@ export interface Cut {
   at: number;
 }
 /**
+ * Take a free seat or change to it while no match runs; in a match only come back to one's
+ * own.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Sit".
  */
@@ -457,6 +473,9 @@ export interface Resign {
   on: boolean;
 }
 /**
+ * Once the match is over: agree to another one with the same seats. It begins when all people
+ * who are still here do.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rematch".
  */
@@ -489,6 +508,8 @@ export interface Sena {
   sena: string;
 }
 /**
+ * At any time, before `hello` too; free of the budget of messages. `pong` brings `n` back.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Ping".
  */
@@ -509,6 +530,9 @@ export interface Clock {
   bank_ms: number;
 }
 /**
+ * The table is closed for good. `reason`: `empty` (the last person got up while no match ran) or
+ * `abandoned` (none of its people came for a day).
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Closed".
  */
@@ -547,6 +571,9 @@ export interface Created {
   seat: number | null;
 }
 /**
+ * The pack was cut, by `seat` or by itself in his place: the uppermost `at` cards went
+ * below.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CutMade".
  */
@@ -590,6 +617,8 @@ export interface DealInfo {
   capote?: number | null;
 }
 /**
+ * A card with its seat: who put it down, drew it for the first deal, or held it.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PlayedCard".
  */
@@ -598,6 +627,9 @@ export interface PlayedCard {
   card: string;
 }
 /**
+ * A finished trick: its cards in playing order, the winner's seat, its points without the last
+ * ten.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Trick".
  */
@@ -607,6 +639,9 @@ export interface Trick {
   points: number;
 }
 /**
+ * The cards of a trick game were dealt. `number` counts the deals of the match, `of_partida`
+ * those of the partida, both from 1; `stock` are the cards still to be drawn, upcard included.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Dealt".
  */
@@ -641,6 +676,8 @@ export interface Died {
   cards: PlacedCard[];
 }
 /**
+ * Los Seis: a card with the seat that put it down, or that holds it dead.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PlacedCard".
  */
@@ -774,6 +811,9 @@ export interface GameInfo {
   quick?: string[];
 }
 /**
+ * A named way of playing: `options` differ from the game's defaults; `label` and `about` are in
+ * the asked language, `players` are the numbers of players for whom it can be played.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PresetInfo".
  */
@@ -836,6 +876,9 @@ export interface Reason {
   };
 }
 /**
+ * The seat is free; in a running match it stays its owner's and a robot plays there
+ * (`robot`).
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Left".
  */
@@ -894,6 +937,8 @@ export interface TableRow {
   target?: number | null;
 }
 /**
+ * A seat as everybody sees it. `name` is empty for a free one and `robot:LEVEL` for a robot.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SeatInfo".
  */
@@ -934,6 +979,8 @@ export interface MatchInfo {
   unit?: "bad_point" | "game" | "hand" | "partida";
 }
 /**
+ * The match is over, played to its end or given up; `winners` are sides, several share it.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "MatchOver".
  */
@@ -1010,6 +1057,9 @@ export interface Signal {
   sena: string;
 }
 /**
+ * PUT /api/me: the name one wants. What the room keeps has 1 to 20 characters; it refuses the
+ * others as `bad_name` and says why.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "NewName".
  */
@@ -1044,6 +1094,9 @@ export interface Settings {
   hints?: boolean;
 }
 /**
+ * What a seat of a new table is to be: one's own (at most one), free, or a robot's of
+ * `level`.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SeatWish".
  */
@@ -1072,6 +1125,8 @@ export interface Passed {
   seat: number;
 }
 /**
+ * All people agreed on a pause (`on`), or one of them ended it.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Paused".
  */
@@ -1101,6 +1156,8 @@ export interface Placed {
   card: string;
 }
 /**
+ * `seat` put `card` into the running trick.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PlayedEvent".
  */
@@ -1110,6 +1167,8 @@ export interface PlayedEvent {
   card: string;
 }
 /**
+ * The answer to `ping`, with its `n`.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Pong".
  */
@@ -1142,6 +1201,9 @@ export interface Problem {
   };
 }
 /**
+ * A person sits down, or a robot is put at a free seat (its name is `robot:LEVEL`). A person
+ * who sat elsewhere has left that seat with it: no `left` tells so.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Seated".
  */
@@ -1163,6 +1225,8 @@ export interface RobotPlays {
   level: string;
 }
 /**
+ * The first match of the table begins; `lot` follows.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Started".
  */
@@ -1170,6 +1234,8 @@ export interface Started {
   e: "started";
 }
 /**
+ * The trick is complete and `seat` won it; `points` are its cards', without the last ten.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TrickTaken".
  */
@@ -1179,6 +1245,9 @@ export interface TrickTaken {
   points: number;
 }
 /**
+ * The seven (or the two) of trumps was changed: `seat` has `taken`, `left` is the upcard
+ * now.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SwapMade".
  */
@@ -1189,6 +1258,9 @@ export interface SwapMade {
   left: string;
 }
 /**
+ * A cante of 20 or 40 points; `order` counts the cantes of the deal from 0. `suit` is null
+ * where it is not told; `suit` as an event may follow.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Sang".
  */
@@ -1200,6 +1272,8 @@ export interface Sang {
   order: number;
 }
 /**
+ * The partner asked for the suit of the cante `order`; all hear it.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SuitTold".
  */
@@ -1289,6 +1363,9 @@ export interface Sheet {
   side: number | null;
 }
 /**
+ * Time and bank of `seat` are used up: a robot makes this one move, and the seat stays its
+ * own.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TimeOut".
  */
@@ -1297,6 +1374,8 @@ export interface TimeOut {
   seat: number;
 }
 /**
+ * The people of `side` gave the match up; `sheet` and `over` follow.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Resigned".
  */
@@ -1305,6 +1384,8 @@ export interface Resigned {
   side: number;
 }
 /**
+ * Everybody who is still here wants another match with the same seats; `lot` follows.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RematchAgreed".
  */
@@ -1363,6 +1444,8 @@ export interface RoundsMatch {
   ranking: number[][] | null;
 }
 /**
+ * A part of the rule sheet in the asked language; what has no effect is left out.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RuleSection".
  */

@@ -59,7 +59,7 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The host begins the first match of the table; `Lot` follows."""
+    """The first match of the table begins; `Lot` follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Lot:
 class CutMade:
     """The pack was cut and is given now: the uppermost `at` cards went below the others.
 
-    `seat` is the cutter, also where the pack was cut by itself because he let the time pass.
+    `seat` is the cutter, also where it was cut by itself: a robot sits there, or his time was up.
     """
 
     seat: Seat
@@ -328,7 +328,7 @@ class RematchAgreed:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The last event of a table. `reason`: `empty` (the last person got up while no match ran) or
+    """The table is closed for good. `reason`: `empty` (the last person got up while no match ran) or
     `abandoned` (none of its people came for a day)."""
 
     reason: str

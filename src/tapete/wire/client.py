@@ -64,6 +64,9 @@ class Cut(_Message, frozen=True, forbid_unknown_fields=True, tag="cut"):
 
 
 class Sit(_Message, frozen=True, forbid_unknown_fields=True, tag="sit"):
+    """Take a free seat or change to it while no match runs; in a match only come back to one's
+    own."""
+
     id: Id
     seat: SeatNumber
 
@@ -109,6 +112,9 @@ class Resign(_Message, frozen=True, forbid_unknown_fields=True, tag="resign"):
 
 
 class Rematch(_Message, frozen=True, forbid_unknown_fields=True, tag="rematch"):
+    """Once the match is over: agree to another one with the same seats. It begins when all people
+    who are still here do."""
+
     id: Id
 
 
@@ -144,6 +150,8 @@ class Sena(_Message, frozen=True, forbid_unknown_fields=True, tag="sena"):
 
 
 class Ping(_Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
+    """At any time, before `hello` too; free of the budget of messages. `pong` brings `n` back."""
+
     n: int = 0
 
 

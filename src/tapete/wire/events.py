@@ -15,12 +15,18 @@ class _Event(Struct, frozen=True, tag_field="e"):
 
 
 class Seated(_Event, frozen=True, tag="seated"):
+    """A person sits down, or a robot is put at a free seat (its name is `robot:LEVEL`). A person
+    who sat elsewhere has left that seat with it: no `left` tells so."""
+
     seat: int
     name: str
     robot: bool
 
 
 class Left(_Event, frozen=True, tag="left"):
+    """The seat is free; in a running match it stays its owner's and a robot plays there
+    (`robot`)."""
+
     seat: int
 
 
@@ -32,11 +38,13 @@ class RobotPlays(_Event, frozen=True, tag="robot"):
 
 
 class Back(_Event, frozen=True, tag="back"):
+    """The owner plays again where a robot played in his place, in the middle of a trick too."""
+
     seat: int
 
 
 class Started(_Event, frozen=True, tag="started"):
-    pass
+    """The first match of the table begins; `lot` follows."""
 
 
 class Lot(_Event, frozen=True, tag="lot"):
@@ -47,11 +55,17 @@ class Lot(_Event, frozen=True, tag="lot"):
 
 
 class CutMade(_Event, frozen=True, tag="cut"):
+    """The pack was cut, by `seat` or by itself in his place: the uppermost `at` cards went
+    below."""
+
     seat: int
     at: int
 
 
 class Dealt(_Event, frozen=True, tag="dealt"):
+    """The cards of a trick game were dealt. `number` counts the deals of the match, `of_partida`
+    those of the partida, both from 1; `stock` are the cards still to be drawn, upcard included."""
+
     number: int
     of_partida: int
     dealer: int
@@ -62,16 +76,23 @@ class Dealt(_Event, frozen=True, tag="dealt"):
 
 
 class PlayedEvent(_Event, frozen=True, tag="played"):
+    """`seat` put `card` into the running trick."""
+
     seat: int
     card: str
 
 
 class TrickTaken(_Event, frozen=True, tag="trick"):
+    """The trick is complete and `seat` won it; `points` are its cards', without the last ten."""
+
     seat: int
     points: int
 
 
 class SwapMade(_Event, frozen=True, tag="swap"):
+    """The seven (or the two) of trumps was changed: `seat` has `taken`, `left` is the upcard
+    now."""
+
     seat: int
     taken: str
     left: str
@@ -84,6 +105,9 @@ class Drawn(_Event, frozen=True, tag="drew"):
 
 
 class Sang(_Event, frozen=True, tag="sang"):
+    """A cante of 20 or 40 points; `order` counts the cantes of the deal from 0. `suit` is null
+    where it is not told; `suit` as an event may follow."""
+
     seat: int
     points: int
     suit: str | None
@@ -91,6 +115,8 @@ class Sang(_Event, frozen=True, tag="sang"):
 
 
 class SuitTold(_Event, frozen=True, tag="suit"):
+    """The partner asked for the suit of the cante `order`; all hear it."""
+
     order: int
     suit: str
 
@@ -218,26 +244,38 @@ class Sheet(_Event, frozen=True, tag="sheet"):
 
 
 class MatchOver(_Event, frozen=True, tag="over"):
+    """The match is over, played to its end or given up; `winners` are sides, several share it."""
+
     winners: list[int]
 
 
 class TimeOut(_Event, frozen=True, tag="timeout"):
+    """Time and bank of `seat` are used up: a robot makes this one move, and the seat stays its
+    own."""
+
     seat: int
 
 
 class Paused(_Event, frozen=True, tag="paused"):
+    """All people agreed on a pause (`on`), or one of them ended it."""
+
     on: bool
 
 
 class Resigned(_Event, frozen=True, tag="resigned"):
+    """The people of `side` gave the match up; `sheet` and `over` follow."""
+
     side: int
 
 
 class RematchAgreed(_Event, frozen=True, tag="rematch"):
-    pass
+    """Everybody who is still here wants another match with the same seats; `lot` follows."""
 
 
 class Closed(_Event, frozen=True, tag="closed"):
+    """The table is closed for good. `reason`: `empty` (the last person got up while no match ran) or
+    `abandoned` (none of its people came for a day)."""
+
     reason: str
 
 

@@ -23,10 +23,16 @@ class Person(Struct, frozen=True):
 
 
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me: the name one wants. What the room keeps has 1 to 20 characters; it refuses the
+    others as `bad_name` and says why."""
+
     name: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class Choice(Struct, frozen=True):
+    """A value of an option, or the code of a group of options, with its label in the asked
+    language."""
+
     value: str
     label: str
 
@@ -48,6 +54,9 @@ class Field(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
+    """A named way of playing: `options` differ from the game's defaults; `label` and `about` are in
+    the asked language, `players` are the numbers of players for whom it can be played."""
+
     name: str
     label: str
     about: str
@@ -71,6 +80,8 @@ class GameInfo(Struct, frozen=True):
 
 
 class RuleSection(Struct, frozen=True):
+    """A part of the rule sheet in the asked language; what has no effect is left out."""
+
     title: str
     sentences: list[str]
 
@@ -116,6 +127,8 @@ class BoardCell(Struct, frozen=True):
 
 
 class BoardRow(Struct, frozen=True):
+    """The row of a suit (Los Seis): all its cards of the pack, from the as up."""
+
     suit: str
     cells: list[BoardCell]
 
@@ -191,6 +204,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat of a new table is to be: one's own (at most one), free, or a robot's of
+    `level`."""
+
     kind: Literal["me", "open", "robot"]
     level: Annotated[str, Meta(max_length=20)] = "medium"
 

@@ -136,6 +136,7 @@ def seis_me(table: Table, seat: Seat) -> wire.SeisMe | None:
 
 
 def seis_sheet(table: Table) -> wire.SeisSheet | None:
+    """The end of a deal of Los Seis, from its last card until the next cut; else None."""
     made: wire.SeisSheet | None = _sheet(table, sheets.SeisSheet, wire.SeisSheet)
     return made
 
@@ -204,5 +205,6 @@ def _meld(meld: sheets.Meld) -> wire.Meld:
 
 
 def chinchon_sheet(table: Table) -> wire.ChinchonSheet | None:
+    """The end of a deal of Chinchón, from the close until the next cut; else None."""
     made: wire.ChinchonSheet | None = _sheet(table, sheets.ChinchonSheet, wire.ChinchonSheet)
     return made

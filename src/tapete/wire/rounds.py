@@ -34,6 +34,8 @@ class RoundsMatch(Struct, frozen=True):
 
 
 class PlacedCard(Struct, frozen=True):
+    """Los Seis: a card with the seat that put it down, or that holds it dead."""
+
     seat: int
     card: str
 

@@ -50,6 +50,9 @@ class Presence(_Message, frozen=True, tag="presence"):
 
 
 class Ack(_Message, frozen=True, tag="ack"):
+    """The request of that `id` is done, and durable where it changed something; a held card is
+    played."""
+
     id: str
 
 
@@ -62,6 +65,8 @@ class Refused(_Message, frozen=True, tag="error"):
 
 
 class Pong(_Message, frozen=True, tag="pong"):
+    """The answer to `ping`, with its `n`."""
+
     n: int
 
 

@@ -30,6 +30,8 @@ class Reason(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=False):
+    """A seat as everybody sees it. `name` is empty for a free one and `robot:LEVEL` for a robot."""
+
     seat: int
     kind: Literal["free", "person", "robot"]
     name: str
@@ -54,11 +56,16 @@ class Clock(Struct, frozen=True):
 
 
 class PlayedCard(Struct, frozen=True):
+    """A card with its seat: who put it down, drew it for the first deal, or held it."""
+
     seat: int
     card: str
 
 
 class Trick(Struct, frozen=True):
+    """A finished trick: its cards in playing order, the winner's seat, its points without the last
+    ten."""
+
     plays: list[PlayedCard]
     winner: int
     points: int
@@ -90,6 +97,9 @@ class DoubtInfo(Struct, frozen=True):
 
 
 class CanteInfo(Struct, frozen=True):
+    """A cante of this deal, of 20 or 40 points. `suit` is null where it is not told; `order` counts
+    the cantes of the deal from 0."""
+
     seat: int
     points: int
     suit: str | None
