@@ -530,8 +530,8 @@ export interface Clock {
   bank_ms: number;
 }
 /**
- * The table is closed for good. `reason`: `empty` (the last person got up while no match ran) or
- * `abandoned` (none of its people came for a day).
+ * The table is closed for good. `reason`: `empty` (the last person got up while no match ran)
+ * or `abandoned` (none of its people came for a day).
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Closed".

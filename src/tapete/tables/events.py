@@ -328,8 +328,8 @@ class RematchAgreed:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The table is closed for good. `reason`: `empty` (the last person got up while no match ran) or
-    `abandoned` (none of its people came for a day)."""
+    """The table is closed for good. `reason`: `empty` (the last person got up while no match ran)
+    or `abandoned` (none of its people came for a day)."""
 
     reason: str
 

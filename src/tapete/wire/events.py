@@ -273,8 +273,8 @@ class RematchAgreed(_Event, frozen=True, tag="rematch"):
 
 
 class Closed(_Event, frozen=True, tag="closed"):
-    """The table is closed for good. `reason`: `empty` (the last person got up while no match ran) or
-    `abandoned` (none of its people came for a day)."""
+    """The table is closed for good. `reason`: `empty` (the last person got up while no match ran)
+    or `abandoned` (none of its people came for a day)."""
 
     reason: str
 
