@@ -50,7 +50,10 @@ class Answer:
 class Audience(Protocol):
     """Whoever watches a table; called on the event loop after each durable step."""
 
-    def show(self, before: Table, step: Step) -> None: ...
+    def show(self, before: Table, step: Step) -> None:
+        """`step` followed on `before` and is durable; also for steps without any news. What it
+        raises is logged, and the table goes on."""
+        ...
 
 
 class TableActor:

@@ -32,9 +32,13 @@ ARRIVAL = 15.0
 class Watched(Audience, Protocol):
     """An audience that can be told the table before its first step."""
 
-    def begin(self, table: Table) -> None: ...
+    def begin(self, table: Table) -> None:
+        """The table as it is when it goes live, new or brought back; once, before any `show`."""
+        ...
 
-    def connected(self, player: PlayerId) -> bool: ...
+    def connected(self, player: PlayerId) -> bool:
+        """`player` has an open socket at this table now, with a seat or without."""
+        ...
 
 
 AudienceT = TypeVar("AudienceT", bound=Watched)
@@ -53,6 +57,7 @@ class Live(Generic[AudienceT]):
 
     @property
     def table(self) -> Table:
+        """The table after its last durable step."""
         return self.actor.table
 
 
