@@ -92,6 +92,7 @@ class Card:
     text: str
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
+        """The one object of that card: cards may be compared by `is`."""
         if _BY_TEXT:
             return _BY_TEXT[rank.value + suit.value]
         return super().__new__(cls)
@@ -152,6 +153,7 @@ class Joker(Card):
     __slots__ = ()
 
     def __new__(cls, number: int) -> Joker:
+        """The one object of joker `number`, 1 or 2; raises `CardError` for another number."""
         if number not in (1, 2):
             raise CardError(f"expected joker 1 or 2, found {number}")
         known = _BY_TEXT.get(f"X{number}")

@@ -382,7 +382,9 @@ class Options(Protocol):
     """One frozen dataclass per game; a bad value or combination raises `OptionError`."""
 
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """Seats at the table: who plays for himself and who in pairs is the game's."""
+        ...
 
     def differences(self) -> Mapping[str, str]:
         """Name -> text of what differs from the game's defaults, alphabetical."""
@@ -413,7 +415,9 @@ class View(Protocol):
     """What one seat (or, with seat None, a watcher) may know, and nothing else."""
 
     @property
-    def seat(self) -> Seat | None: ...
+    def seat(self) -> Seat | None:
+        """Whose view it is; None is a watcher's."""
+        ...
 
     @property
     def to_move(self) -> Seat | None:
@@ -434,7 +438,9 @@ class State(Protocol[ViewT_co]):
     """A moment of a match. Frozen: `after` gives a new state and never changes the old one."""
 
     @property
-    def options(self) -> Options: ...
+    def options(self) -> Options:
+        """Those of the match: they stay the same from its first deal to its last."""
+        ...
 
     @property
     def wants_deck(self) -> bool:
@@ -463,7 +469,9 @@ class State(Protocol[ViewT_co]):
         ...
 
     @property
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """Who won the match; None while it goes on."""
+        ...
 
     @property
     def deal_number(self) -> int:
@@ -471,7 +479,9 @@ class State(Protocol[ViewT_co]):
         ...
 
     @property
-    def dealer(self) -> Seat: ...
+    def dealer(self) -> Seat:
+        """Who deals this deal, or the next one while the pack is wanted."""
+        ...
 
     def opening(self) -> Mapping[str, str]:
         """While the pack is wanted: all that a later `Game.resume` needs to go on from here."""

@@ -20,13 +20,25 @@ class MatchMoment(Protocol):
     """What the working data of every game tell."""
 
     @property
-    def turn(self) -> Seat | None: ...
+    def turn(self) -> Seat | None:
+        """The seat that decides; None while cards are to be given and after the match."""
+        ...
+
     @property
-    def happened(self) -> tuple[Event, ...]: ...
+    def happened(self) -> tuple[Event, ...]:
+        """What the last action brought about, in order of happening; a new moment begins with
+        none."""
+        ...
+
     @property
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """Who won the match; None while it goes on."""
+        ...
+
     @property
-    def opening(self) -> _Opening: ...
+    def opening(self) -> _Opening:
+        """Where the running deal began, or the next one while the pack is wanted."""
+        ...
 
 
 MomentT = TypeVar("MomentT", bound=MatchMoment)

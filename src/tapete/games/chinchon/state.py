@@ -37,6 +37,8 @@ class ChinchonState(RoundState[Moment, ChinchonView]):
 
     @property
     def wants_reshuffle(self) -> tuple[Card, ...]:
+        """The discards below the top, at the start of a turn with an empty stock
+        (`docs/rules/chinchon.md#10`); else empty."""
         m = self._moment
         return below_top(m) if m.phase is Phase.RESHUFFLE else ()
 

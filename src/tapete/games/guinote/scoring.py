@@ -40,9 +40,13 @@ class GuinoteCourse(Course):
         return self._auto and m.in_vuelta and m.points[side] >= self._options.win_threshold
 
     def claim_is_true(self, m: Moment[Any], side: Side) -> bool:
+        """The points of the partida, cantes included, have the target
+        (`docs/rules/guinote.md#54`)."""
         return m.points[side] >= self._options.win_threshold
 
     def win(self, m: Moment[Any], side: Side, dealer: Seat, reason: DealReason) -> None:
+        """With `next_dealer=rotate` the deal passes in turn, whoever `dealer` is
+        (`docs/rules/guinote.md#12`)."""
         self._win(m, side, dealer, reason)
 
     def _win(
@@ -73,6 +77,8 @@ class GuinoteCourse(Course):
         return proposed
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
+        """A capote that wins comes first (`docs/rules/guinote.md#49`); then the thirty and who is
+        over (`#45` to `#47`), or with a fixed number of deals the most points (`#56`)."""
         side, capote = m.rules.side_of[last], self._options.capote
         total = count(m, last)
         all_taken = took_all(m, side)

@@ -40,12 +40,15 @@ class TuteCourse(Course):
         self._options = options
 
     def last_trick_gain(self, m: Moment[Any], side: Side) -> int:  # noqa: ARG002
+        """Ten in every form."""
         return LAST_TEN
 
     def reached(self, m: Moment[Any], side: Side) -> bool:  # noqa: ARG002
+        """Never: points alone end no deal before its last trick."""
         return False
 
     def win(self, m: Moment[Any], side: Side, dealer: Seat, reason: DealReason) -> None:  # noqa: ARG002
+        """`dealer` is not asked: the deal passes to the right (`docs/rules/tute.md#11`)."""
         self._win(m, side, reason)
 
     def _win(self, m: Moment[Any], side: Side, reason: DealReason, worth: int = 1) -> None:
@@ -60,6 +63,8 @@ class MostPoints(TuteCourse):
     carried = ("partidas",)
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
+        """Equal points go to the side of the last trick, if it is one of them; else nobody scores
+        (`docs/rules/tute.md#26`). More than a hundred may count two (`#27`)."""
         count(m, last)
         verdict = self._verdict(m, m.rules.side_of[last])
         side = verdict.winner
@@ -83,9 +88,13 @@ class Habanero(TuteCourse):
     carried = ("points", "partidas")
 
     def claim_is_true(self, m: Moment[Any], side: Side) -> bool:
+        """Announced is 101, however many of them come from the deal before
+        (`docs/rules/tute.md#28`)."""
         return m.points[side] >= OVER
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
+        """An announced capote decides alone (`docs/rules/tute.md#31`); else who is over, and with
+        nobody over a second deal (`#28`)."""
         count(m, last)
         verdict = self._verdict(m, m.rules.side_of[last])
         if verdict.winner is None:
@@ -109,6 +118,8 @@ class Cabron(TuteCourse):
     carried = ("partidas",)
 
     def end_deal(self, m: Moment[Any], last: Seat) -> None:
+        """The losers' bad points stand in `partidas`; with `loss_limit` of them the match ends, and
+        the fewest win (`docs/rules/tute.md#33`)."""
         count(m, last)
         bad, reason = losers(m.points, m.tricks_won)
         totals = added(m.opening.partidas, bad)
