@@ -27,7 +27,10 @@ DATE = datetime(2026, 1, 1)
 class Chooser(Protocol):
     """What a match needs of a robot."""
 
-    def choose(self, view: Any, rng: Random, budget: float) -> Action: ...
+    def choose(self, view: Any, rng: Random, budget: float) -> Action:
+        """One of `view.legal_actions`, of which there is at least one, within `budget` seconds.
+        Equal `rng` gives equal records."""
+        ...
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

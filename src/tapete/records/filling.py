@@ -61,6 +61,8 @@ class Filler:
         self._lines: list[BodyLine] = []
 
     def record(self) -> Record:
+        """The view with every deal completed that can be; lines of the others stay as they are.
+        Raises `RecordError` for a deck or a move that contradicts the view. Call once."""
         deals: list[list[BodyLine]] = [[]]
         for line in self.view.body:
             if isinstance(line, DealLine):

@@ -24,6 +24,7 @@ class Line:
 
     @property
     def at(self) -> Place:
+        """Where `text` begins: line and column, both from 1."""
         return Place(self.number, self.column)
 
     def words(self, start: int = 0) -> tuple[Token, ...]:

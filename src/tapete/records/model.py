@@ -65,6 +65,8 @@ class Fact:
 
     @property
     def kind(self) -> str:
+        """The word that says which fact it is: `drew`, `count`, `outcome` and so on
+        (`docs/notation.md`, 4)."""
         return self.text.split(" ", 1)[0]
 
     def __str__(self) -> str:

@@ -63,6 +63,8 @@ class ViewChecker(Checker):
         self._shown = record
 
     def run(self) -> Replay | None:
+        """As for a full record, replayed in a world that fits the view. Raises `RecordError`
+        (`view`) at the first card or move that the viewer would see otherwise."""
         replay = super().run()
         if replay is not None:
             self._compare(replay)

@@ -48,22 +48,38 @@ class _Sung(Protocol):
 class PlacesKnown(Protocol):
     """A state that tells by places of the pack what a seat has seen: equal cards may be in it."""
 
-    def known_places(self, seat: Seat) -> frozenset[int]: ...
+    def known_places(self, seat: Seat) -> frozenset[int]:
+        """Places from 0 of the pack in use: the deal's, or that of the last reshuffle."""
+        ...
 
 
 class CardView(Protocol):
     """What a view of a card game with tricks shows, as far as a record's view needs it."""
 
     @property
-    def hand(self) -> tuple[Card, ...]: ...
+    def hand(self) -> tuple[Card, ...]:
+        """The viewer's own cards, canonical order; empty for a watcher."""
+        ...
+
     @property
-    def upcard(self) -> Card | None: ...
+    def upcard(self) -> Card | None:
+        """The open card of the stock; None once it is drawn, or where there is none."""
+        ...
+
     @property
-    def known(self) -> tuple[tuple[Seat, Card], ...]: ...
+    def known(self) -> tuple[tuple[Seat, Card], ...]:
+        """Cards that the viewer knows to be in a hand, each with its holder."""
+        ...
+
     @property
-    def cantes(self) -> tuple[_Sung, ...]: ...
+    def cantes(self) -> tuple[_Sung, ...]:
+        """Those of this deal, in the order in which they were sung."""
+        ...
+
     @property
-    def side_of(self) -> tuple[Side, ...]: ...
+    def side_of(self) -> tuple[Side, ...]:
+        """The side of each seat."""
+        ...
 
 
 def is_question(state: State[Any]) -> bool:

@@ -69,6 +69,7 @@ class FactRow:
 
     @property
     def kind(self) -> str:
+        """As `Fact.kind`: the word that says which fact it is."""
         return self.text.split(" ", 1)[0]
 
     def __str__(self) -> str:
