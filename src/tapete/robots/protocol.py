@@ -24,7 +24,9 @@ class Robot(Protocol[ViewT_contra]):
     """
 
     @property
-    def level(self) -> str: ...
+    def level(self) -> str:
+        """The name of the level, as records write it after `robot:`."""
+        ...
 
     def choose(self, view: ViewT_contra, rng: Random, budget: float) -> Action:
         """The action to play for `view.seat`. `rng` breaks ties; `budget` is in seconds.

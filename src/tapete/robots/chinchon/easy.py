@@ -17,6 +17,8 @@ class EasyChinchon:
     level: Final = "easy"
 
     def choose(self, view: ChinchonView, rng: Random, budget: float) -> Action:  # noqa: ARG002
+        """Takes from the pile what lies in a meld at once and closes as soon as it may; of its
+        discards one in five is any card."""
         if view.to_draw:
             if TAKE_STOCK not in view.legal_actions:
                 return TAKE_PILE

@@ -27,6 +27,7 @@ class Knowledge:
 
     @cached_property
     def seat(self) -> Seat:
+        """The viewer's; raises `ValueError` for the view of a watcher."""
         seat = self.view.seat
         if seat is None:
             raise ValueError("expected the view of a seat, found that of a watcher")
@@ -34,13 +35,16 @@ class Knowledge:
 
     @cached_property
     def rules(self) -> Rules:
+        """The tables of the options that are played."""
         return rules_of(self.view.options)
 
     @cached_property
     def melding(self) -> Melding:
+        """What the cards are for melding under the options that are played."""
         return self.rules.melding
 
     def is_wild(self, card: Card) -> bool:
+        """`card` may stand for any other (`docs/rules/chinchon.md#15`)."""
         return card in self.melding.wild
 
     @cached_property
@@ -54,6 +58,7 @@ class Knowledge:
 
     @cached_property
     def unseen_count(self) -> int:
+        """How many cards `unseen` holds; at least 1, as shares are taken of it."""
         return max(1, sum(self.unseen.values()))
 
     @cached_property
@@ -66,6 +71,7 @@ class Knowledge:
         )
 
     def where(self, card: Card) -> Where:
+        """Suit and place in it; (-1, -1) for a wild card."""
         return self._where[card.index]
 
     @cached_property
@@ -94,6 +100,8 @@ class Knowledge:
 
     @cached_property
     def threw(self) -> dict[Seat, tuple[Card, ...]]:
+        """What each seat has thrown on the pile in this deal, in order; also what was taken up
+        again."""
         threw: dict[Seat, tuple[Card, ...]] = {}
         for move in self.view.moves:
             if isinstance(move, Threw):

@@ -26,6 +26,7 @@ class MediumChinchon:
         self.weights = weights
 
     def choose(self, view: ChinchonView, rng: Random, budget: float) -> Action:  # noqa: ARG002
+        """Of the discards whose price is within `NEAR` of the least, one by chance."""
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         know = Knowledge(view, self.weights)

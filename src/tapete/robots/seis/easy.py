@@ -15,6 +15,7 @@ class EasySeis:
     level: Final = "easy"
 
     def choose(self, view: SeisView, rng: Random, budget: float) -> Action:  # noqa: ARG002
+        """Passes only where no card may be put down; one card in eight is any that fits."""
         plays = [action for action in view.legal_actions if isinstance(action, Play)]
         if not plays:
             return view.legal_actions[0]

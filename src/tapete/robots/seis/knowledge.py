@@ -25,6 +25,7 @@ class Knowledge:
 
     @cached_property
     def seat(self) -> Seat:
+        """The viewer's; raises `ValueError` for the view of a watcher."""
         seat = self.view.seat
         if seat is None:
             raise ValueError("expected the view of a seat, found that of a watcher")
@@ -32,16 +33,19 @@ class Knowledge:
 
     @cached_property
     def own(self) -> frozenset[Card]:
+        """The viewer's live cards."""
         return frozenset(self.view.hand)
 
     @cached_property
     def ends(self) -> dict[Suit, Ends]:
+        """Of each suit; None while nothing of it lies."""
         return {
             row.suit: None if row.low is None or row.high is None else (row.low, row.high)
             for row in self.view.rows
         }
 
     def suit(self, suit: Suit) -> tuple[Card, ...]:
+        """All cards of `suit` in the pack, from the as up."""
         return SUIT_CARDS[self.view.options.deck_size, suit]
 
     def first(self, suit: Suit) -> Card:

@@ -25,6 +25,7 @@ class MediumSeis:
         self.weights = weights
 
     def choose(self, view: SeisView, rng: Random, budget: float) -> Action:  # noqa: ARG002
+        """Of the actions whose value is within `NEAR` of the best, one by chance."""
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         know = Knowledge(view, self.weights)

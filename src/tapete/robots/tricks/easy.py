@@ -30,6 +30,7 @@ class Easy(ABC):
         """The game that is on."""
 
     def choose(self, view: TrickView[Any], rng: Random, budget: float) -> Action:  # noqa: ARG002
+        """What `gap.word` says, if it says anything; else a card, of which one in eight is any."""
         know = Knowledge(view, self.sense(view))
         said = word(know)
         if said is not None:

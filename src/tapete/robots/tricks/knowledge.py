@@ -25,6 +25,7 @@ class Knowledge:
 
     @cached_property
     def seat(self) -> Seat:
+        """The viewer's; raises `ValueError` for the view of a watcher."""
         seat = self.view.seat
         if seat is None:
             raise ValueError("expected the view of a seat, found that of a watcher")
@@ -32,6 +33,7 @@ class Knowledge:
 
     @cached_property
     def side(self) -> Side:
+        """The viewer's."""
         return self.view.side_of[self.seat]
 
     @property
@@ -41,6 +43,7 @@ class Knowledge:
 
     @property
     def ranks(self) -> Ranking:
+        """Points and strength of the cards under the options that are played, by their `index`."""
         return self.sense.rules.table
 
     @cached_property
@@ -70,9 +73,11 @@ class Knowledge:
         )
 
     def value(self, card: Card) -> int:
+        """Points of the card in the count, 0 to 11."""
         return self.ranks.points[card.index]
 
     def strength(self, card: Card) -> int:
+        """Within its suit; greater beats. That trumps beat all others is not in it."""
         return self.ranks.strength[card.index]
 
     def beats(self, card: Card, best: Card) -> bool:
@@ -102,10 +107,12 @@ class Knowledge:
 
     @cached_property
     def table_points(self) -> int:
+        """Points that lie in the running trick."""
         return sum(self.value(play.card) for play in self.view.trick)
 
     @cached_property
     def played(self) -> frozenset[Card]:
+        """The cards played in this deal, those of the running trick included."""
         cards = [move.card for move in self.view.moves if isinstance(move, Played)]
         return frozenset(cards)
 
@@ -138,6 +145,7 @@ class Knowledge:
         return self.sense.rules.order[self.seat][1 : left + 1]
 
     def friend(self, seat: Seat) -> bool:
+        """`seat` is of the viewer's side; the viewer is as well."""
         return self.view.side_of[seat] == self.side
 
     @cached_property

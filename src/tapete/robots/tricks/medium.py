@@ -43,6 +43,8 @@ class Medium(ABC):
         return TUNED
 
     def choose(self, view: TrickView[Any], rng: Random, budget: float) -> Action:  # noqa: ARG002
+        """What `gap.word` says, if it says anything; else, of the cards whose value is within
+        `NEAR` of the best, one by chance."""
         know = Knowledge(view, self.sense(view), self._tried or self.weights(view))
         said = word(know)
         if said is not None:
