@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tapete.server.budget import AddressBudgets, Budget
+from tapete.server.budget import AddressBudgets, AddressSockets, Budget
 from tapete.server.origin import same_origin
 
 
@@ -33,6 +33,24 @@ def test_neighbours_in_one_ipv6_network_share_a_budget() -> None:
     assert budgets.take("10.0.0.1", 0.0)
     assert not budgets.take("10.0.0.1", 0.0)
     assert budgets.take("10.0.0.2", 0.0)
+
+
+def test_an_address_has_so_many_sockets_at_a_time() -> None:
+    sockets = AddressSockets(most=2)
+    with sockets.one_more("10.0.0.1") as first, sockets.one_more("10.0.0.1") as second:
+        assert first and second
+        for address, welcome in (("10.0.0.1", False), ("10.0.0.2", True)):
+            with sockets.one_more(address) as more:
+                assert more is welcome
+    with sockets.one_more("10.0.0.1") as again:
+        assert again
+
+
+def test_the_sockets_of_this_machine_are_not_counted() -> None:
+    sockets = AddressSockets(most=0)
+    for address, welcome in (("127.0.0.1", True), ("::1", True), ("10.0.0.1", False)):
+        with sockets.one_more(address) as more:
+            assert more is welcome
 
 
 def test_old_addresses_are_forgotten() -> None:

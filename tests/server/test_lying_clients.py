@@ -228,6 +228,20 @@ async def test_a_forged_origin_opens_no_socket(two: Two) -> None:
         assert socket.close_code == 1008
 
 
+async def test_an_address_opens_only_so_many_sockets() -> None:
+    limits = changed(Limits(), sockets_per_address=3)
+    house = House(Settings(database=Path("x"), limits=limits))
+    sockets = [house.socket("/ws/lobby") for _ in range(4)]
+    await house.clock.settle()
+    assert [socket.accepted for socket in sockets] == [True, True, True, False]
+    assert (sockets[3].close_code, sockets[3].texts) == (4003, [])
+    await sockets[0].close()
+    later = house.socket("/ws/lobby")
+    await house.clock.settle()
+    assert later.accepted
+    await house.stop()
+
+
 async def test_a_room_full_of_watchers_takes_no_more() -> None:
     limits = changed(Limits(), sockets_per_table=4)
     house = House(Settings(database=Path("x"), limits=limits))

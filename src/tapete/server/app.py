@@ -18,7 +18,7 @@ from tapete.rooms.ports import Clock, Log, LoopClock, People, Robots
 from tapete.rooms.room import Room
 from tapete.server import api
 from tapete.server.audience import TableAudience
-from tapete.server.budget import AddressBudgets
+from tapete.server.budget import AddressBudgets, AddressSockets
 from tapete.server.front import Front
 from tapete.server.lobby import LobbyFeed
 from tapete.server.problems import HANDLERS
@@ -78,6 +78,7 @@ def make_services(
         lobby=lobby,
         page=page,
         creations=AddressBudgets(limits.creations, limits.creation_burst),
+        sockets=AddressSockets(limits.sockets_per_address),
         reach=reach,
     )
 

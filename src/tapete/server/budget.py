@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import ip_address, ip_network
+
+from tapete.server.origin import is_loopback
 
 
 class Budget:
@@ -46,6 +50,34 @@ class AddressBudgets:
         if len(self._budgets) > self._size:
             self._budgets.popitem(last=False)
         return budget.take(now)
+
+
+class AddressSockets:
+    """How many sockets each address has open; `most` is what one may have.
+
+    Those of this machine are not counted: a proxy that tells nothing of its clients sits there.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[bool]:
+        """Whether the address may have one more, which is open as long as this lasts."""
+        key = network_of(address)
+        counted = not is_loopback(address)
+        if counted and self._open[key] >= self._most:
+            yield False
+            return
+        self._open[key] += counted
+        try:
+            yield True
+        finally:
+            self._open[key] -= counted
+            # Not a row for everybody who was ever here.
+            if not self._open[key]:
+                del self._open[key]
 
 
 def network_of(address: str) -> str:

@@ -9,7 +9,7 @@ from tapete.rooms.identity import Identity
 from tapete.rooms.ports import Clock
 from tapete.rooms.room import Room
 from tapete.server.audience import TableAudience
-from tapete.server.budget import AddressBudgets
+from tapete.server.budget import AddressBudgets, AddressSockets
 from tapete.server.lobby import LobbyFeed
 from tapete.server.settings import Settings
 from tapete.server.static_files import Page
@@ -26,5 +26,6 @@ class Services:
     lobby: LobbyFeed
     page: Page
     creations: AddressBudgets
+    sockets: AddressSockets
     reach: Callable[[], Sequence[str]] = tuple
     """Origins under which other devices of the network find the room; it may take a moment."""

@@ -32,6 +32,8 @@ class Limits:
     outbox_messages: int = 64
     outbox_bytes: int = 256 * 1024
     sockets_per_table: int = 200
+    sockets_per_address: int = 500
+    """A club behind one router and its watchers fit in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,12 +38,21 @@ class Sockets:
         if not at_table and path != _LOBBY:
             await send({"type": "websocket.close", "code": 4404, "reason": "not_found"})
             return
+        address, _ = scope.get("client") or ("", 0)
+        with self._services.sockets.one_more(address) as welcome:
+            if not welcome:
+                await send({"type": "websocket.close", "code": 4003, "reason": "rate"})
+                return
+            await self._serve(table if at_table else None, scope, receive, send)
+
+    async def _serve(self, table: str | None, scope: Any, receive: Receive, send: Send) -> None:
+        """A socket at a table, or (None) in the lobby."""
         guest, token = await guest_of(scope["headers"], self._services)
         await send({"type": "websocket.accept"})
         # Nobody reads them any more, and a socket is open for hours.
         scope["headers"] = ()
         direct = scope.get("extensions", {}).get(DIRECT)
-        if at_table:
+        if table is not None:
             await self._at_table(table, guest, token, (receive, send, direct))
         else:
             player = NOBODY if guest is None else guest.player
