@@ -59,10 +59,13 @@ def sides(options: Any) -> tuple[Side, ...]:
 
 
 def side_count(options: Any) -> int:
+    """How many sides play: two where there are partners, else one a seat."""
     return _seats(options).sides
 
 
 def partner(options: Any, seat: Seat) -> Seat | None:
+    """The one partner of `seat`; None for a lone player, and where there are several
+    (`partners`)."""
     return _seats(options).partner[seat]
 
 
@@ -141,14 +144,17 @@ def asks_before_first_lead(options: Any) -> bool:
 
 
 def repeats_after_lead(options: Any) -> bool:
+    """Cantes are asked for once more after the leader's card (`docs/rules/guinote.md#36`)."""
     return _rules(options).late_cante
 
 
 def seven_of(options: Any, trump: str) -> str:
+    """Token of the seven of trumps; `trump` is the letter of the suit."""
     return _rules(options).seven[_place(trump)].text
 
 
 def two_of(options: Any, trump: str) -> str:
+    """Token of the two of trumps; `trump` is the letter of the suit."""
     return _rules(options).two[_place(trump)].text
 
 
@@ -185,6 +191,7 @@ def cante_text(suit: str, trump: str) -> str:
 
 
 def suit_of_cante(text: str, trump: str) -> str:
+    """Letter of the suit that a cante's text (`40`, `20c`) stands for; a forty is in trumps."""
     return trump if text == "40" else text[2:]
 
 

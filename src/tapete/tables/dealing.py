@@ -34,6 +34,7 @@ def _height(m: Moment, card: str) -> int:
 
 
 def open_cutting(work: Work) -> None:
+    """Put the lot or the sheet away: the pack waits to be cut."""
     work.write("cutting", "")
 
 
@@ -50,6 +51,7 @@ def cut(work: Work, said: Cut, seat: Seat) -> None:
 
 
 def cut_by_itself(work: Work) -> None:
+    """The cutter is a robot, or let the time pass: the pack is cut in his place, anywhere."""
     _give(work, work.chance.randrange(1, len(work.m.game.pack(work.m.options))))
 
 

@@ -129,6 +129,7 @@ def change_in_turn(work: Work) -> None:
 
 
 def swaps_in_turn(m: Moment) -> bool:
+    """`change_in_turn` would do something now: only for a person who is to play a card."""
     return bool(_swaps_in_turn(m))
 
 

@@ -151,11 +151,16 @@ class RobotAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Connected:
+    """A socket of `player` was opened at this table, or took the seat back; said for each of
+    them."""
+
     player: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
 class Disconnected:
+    """The last socket of `player` at this table is gone, or none came after he got a seat."""
+
     player: PlayerId
 
 

@@ -77,6 +77,7 @@ def _begin(m: Moment, row: Row) -> tuple[Moment, Lot]:
 
 
 def start(m: Moment, row: Row) -> Applied:
+    """The first match begins; the text is that of `lot_text`."""
     m, lot = _begin(m, row)
     return m, (Started(), lot)
 
@@ -224,10 +225,13 @@ def _with(seats: frozenset[Seat], row: Row) -> frozenset[Seat]:
 
 
 def ready(m: Moment, row: Row) -> Applied:
+    """The seat has seen the sheet, or wants a rematch. `off` takes it back, any other text says
+    so."""
     return replace(m, ready=_with(m.ready, row)), ()
 
 
 def pause(m: Moment, row: Row) -> Applied:
+    """`on` or `off`: what the seat wants. The pause itself is a row `paused`."""
     return replace(m, pause=_with(m.pause, row)), ()
 
 
@@ -242,6 +246,7 @@ def paused(m: Moment, row: Row) -> Applied:
 
 
 def resign(m: Moment, row: Row) -> Applied:
+    """`on` or `off`: what the seat wants. A match that is given up is a row `resigned`."""
     return replace(m, resign=_with(m.resign, row)), ()
 
 
@@ -281,6 +286,7 @@ def over(m: Moment, winners: tuple[Side, ...], at: float) -> Moment:
 
 
 def closed(m: Moment, row: Row) -> Applied:
+    """The text tells why: `empty` or `abandoned`."""
     return replace(m, phase="closed", since=row.at), (Closed(row.text),)
 
 

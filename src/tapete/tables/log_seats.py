@@ -19,6 +19,7 @@ Applied = tuple[Moment, tuple[PublicEvent, ...]]
 
 
 def place_json(place: Place) -> list[object]:
+    """What is durable of a place, as `place_of` reads it: not who is connected."""
     return [place.kind, place.player, place.name, place.level, place.robot_plays, place.gone]
 
 
@@ -38,10 +39,12 @@ def place_of(fields: list[object]) -> Place:
 
 
 def with_place(m: Moment, seat: int, place: Place) -> Moment:
+    """Another place at `seat`, as everybody sees it. What is private to the seat stays."""
     return m.but(seats=(*m.seats[:seat], place, *m.seats[seat + 1 :]))
 
 
 def with_private(m: Moment, seat: int, private: Private) -> Moment:
+    """Another private part of `seat`; its `rev` counts up."""
     private = replace(private, rev=private.rev + 1)
     return m.but(private=(*m.private[:seat], private, *m.private[seat + 1 :]))
 
@@ -74,6 +77,7 @@ def seat(m: Moment, row: Row) -> Applied:
 
 
 def host(m: Moment, row: Row) -> Applied:
+    """The text is the public id of the new host."""
     return m.but(host=PlayerId(row.text)), ()
 
 
@@ -176,4 +180,5 @@ def release(m: Moment, row: Row) -> Applied:
 
 
 def robot_place(level: str = LEVEL) -> Place:
+    """A robot that owns its seat; its name is `robot:LEVEL`."""
     return Place("robot", NOBODY, f"robot:{level}", level)

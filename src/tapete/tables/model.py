@@ -62,10 +62,12 @@ class Place:
 
     @property
     def by_robot(self) -> bool:
+        """A robot acts here: its own seat, or in the place of the owner."""
         return self.kind == "robot" or self.robot_plays
 
     @property
     def by_person(self) -> bool:
+        """The owner acts here, connected or not."""
         return self.kind == "person" and not self.robot_plays
 
 

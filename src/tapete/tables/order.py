@@ -66,6 +66,8 @@ def with_card(options: Any, trump: str, private: Private, card: str) -> Private:
 
 
 def without_card(private: Private, card: str) -> Private:
+    """The hand without `card`, where it is held. For hands without groups: `breaks` stay as they
+    are."""
     return replace(private, order=tuple(other for other in private.order if other != card))
 
 

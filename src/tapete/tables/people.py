@@ -52,6 +52,8 @@ def _players_of(m: Moment) -> list[Seat]:
 
 
 def leave(work: Work, said: Leave, seat: Seat) -> None:
+    """Stand up. In a running match the seat stays his and a robot plays there; what the others
+    agree on may be done with it."""
     m = work.m
     if m.phase not in RUNNING:
         leave_open(work, said, seat)
@@ -86,6 +88,7 @@ def connected(work: Work, player: PlayerId) -> None:
 
 
 def disconnected(work: Work, player: PlayerId) -> None:
+    """His line is lost: the seat is kept, and he has no say in what the others agree on."""
     for seat, place in enumerate(work.m.seats):
         if place.kind == "person" and place.player == player and place.connected:
             away = replace(place, connected=False, away_since=work.now)
@@ -103,6 +106,8 @@ def _note_empty(work: Work) -> None:
 
 
 def ready(work: Work, _said: Ready, seat: Seat) -> None:
+    """The sheet was seen: when all who are here have, the pack is to be cut. Raises `Refused`
+    (`not_now`) without a sheet."""
     if work.m.phase != "count":
         raise Refused("not_now")
     if seat not in work.m.ready:
@@ -174,6 +179,7 @@ def may_ask_suit(m: Moment, seat: Seat) -> tuple[int, ...]:
 
 
 def ask_suit(work: Work, said: AskSuit, seat: Seat) -> None:
+    """Tell everybody the suit; raises `Refused` (`no_query`) where `may_ask_suit` has it not."""
     if said.cante not in may_ask_suit(work.m, seat):
         raise Refused("no_query", cante=str(said.cante))
     running, mate = work.m.running, partner(work.m.options, seat)
@@ -209,6 +215,7 @@ def order(work: Work, said: Order, seat: Seat) -> None:
 
 
 def auto_swap(work: Work, said: AutoSwap, seat: Seat) -> None:
+    """At any time, between two matches too; only the seat itself knows of it."""
     if work.m.private[seat].auto_swap != said.on:
         work.write("autoswap", "on" if said.on else "off", seat, private=True)
 

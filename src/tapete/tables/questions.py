@@ -23,6 +23,7 @@ def is_question(state: Any) -> bool:
 
 
 def drew(state: TrickState) -> bool:
+    """The last action made cards be drawn."""
     return any(isinstance(event, Drew) for event in state.happened)
 
 

@@ -80,4 +80,5 @@ class TableSettings:
 
     @property
     def beats(self) -> Beats:
+        """The constants of the table's pace."""
         return BEATS[self.pace]

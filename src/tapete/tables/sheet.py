@@ -89,6 +89,7 @@ def won_cards(options: Any, events: Sequence[PublicEvent]) -> tuple[tuple[str, .
 
 
 def sung_cantes(events: Sequence[PublicEvent]) -> tuple[Sung, ...]:
+    """The cantes of a deal in order; the suit of a hidden one where the partner asked for it."""
     told = {event.order: event.suit for event in events if isinstance(event, SuitTold)}
     return tuple(
         Sung(event.seat, event.points, event.suit or told.get(event.order), event.order)

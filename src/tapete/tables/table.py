@@ -240,6 +240,8 @@ class Table(Moment):
         return people.may_ask_suit(self, seat)
 
     def may_claim(self, seat: Seat) -> bool:
+        """`seat` may announce the target now, whether its side has it or not; everybody may
+        know."""
         return play.may_claim(self, seat)
 
     def may_challenge(self, seat: Seat) -> bool:
@@ -270,6 +272,8 @@ class Table(Moment):
         return record_text(self, self.journal, level)
 
     def seat_of(self, player: PlayerId) -> Seat | None:
+        """Where `player` sits, also while a robot plays there for him; None for somebody without a
+        seat."""
         return waiting.seat_of(self, player)
 
     @property

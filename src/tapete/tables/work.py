@@ -52,8 +52,10 @@ class Work:
         self.m = self.m.but(private=(*before[:seat], private, *before[seat + 1 :]))
 
     def set_running(self, running: Running) -> None:
+        """A change that is not durable: since when a beat or a turn runs."""
         self.m = self.m.but(running=running)
 
     def set_place(self, seat: Seat, place: Place) -> None:
+        """A change that is not durable: whether the owner is here, and since when not."""
         before = self.m.seats
         self.m = self.m.but(seats=(*before[:seat], place, *before[seat + 1 :]))

@@ -47,6 +47,7 @@ class ChinchonTable(RoundGame):
     keeps_groups = True
 
     def target(self, options: ChinchonOptions) -> int:
+        """Whoever reaches it falls (`docs/rules/chinchon.md#27`)."""
         return options.limit
 
     def given(self, view: ChinchonView) -> Given:
@@ -55,11 +56,14 @@ class ChinchonTable(RoundGame):
         return Given(view.deal_number, view.dealer, view.to_move, card, view.stock)
 
     def is_dealt_in(self, view: ChinchonView, seat: Seat) -> bool:
+        """A ghost is; whoever is out is not (`docs/rules/chinchon.md#29`)."""
         return view.standing[seat] is not Standing.OUT
 
     def told(
         self, before: ChinchonState, after: ChinchonState, seat: Seat, action: Action
     ) -> list[PublicEvent]:
+        """A card from the stock is None. With the close come the hands that are shown; its card
+        stays face down."""
         if action == TAKE_STOCK:
             return [Took(seat, "stock", None)]
         if action == TAKE_PILE:
@@ -70,6 +74,7 @@ class ChinchonTable(RoundGame):
         return [DealClosed(seat), *map(_shown, shown)]
 
     def fallen(self, before: ChinchonState, after: ChinchonState) -> list[Fell]:
+        """By seat. A ghost falls no more."""
         old, new = before.view(None), after.view(None)
         totals = _totals(before, after)
         out = []
@@ -85,6 +90,7 @@ class ChinchonTable(RoundGame):
     def sheet(
         self, before: ChinchonState, after: ChinchonState, seat: Seat, action: Action
     ) -> ChinchonSheet:
+        """`action` is the close. Where a chinchón wins the match at once the scores are 0."""
         assert isinstance(action, Close)
         rules = rules_of(before.options)
         view = after.view(None)
@@ -105,6 +111,7 @@ class ChinchonTable(RoundGame):
         )
 
     def given_up(self, state: ChinchonState) -> ChinchonSheet:
+        """No hand is shown, and nobody scores."""
         view = state.view(None)
         return ChinchonSheet(
             number=view.deal_number,

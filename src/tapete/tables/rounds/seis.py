@@ -26,9 +26,11 @@ class SeisTable(RoundGame):
     """What the table must know of Los Seis."""
 
     def target(self, options: SeisOptions) -> int:
+        """Once somebody has reached it the highest total wins (`docs/rules/seis.md#19`)."""
         return options.target
 
     def given(self, view: SeisView) -> Given:
+        """Without a pile and a stock: the whole pack is dealt."""
         assert view.starter is not None
         return Given(view.deal_number, view.dealer, view.starter, None, 0)
 
@@ -47,6 +49,7 @@ class SeisTable(RoundGame):
         return PASS if forced else None
 
     def arranged(self, options: SeisOptions, hand: Hand) -> Arranged:  # noqa: ARG002
+        """Canonical order, without groups."""
         return tuple(sorted(hand, key=parse_card)), ()
 
     def sheet(self, before: SeisState, after: SeisState, seat: Seat, action: Action) -> SeisSheet:
@@ -76,6 +79,7 @@ class SeisTable(RoundGame):
         )
 
     def given_up(self, state: SeisState) -> SeisSheet:
+        """Nobody gets anything of the pool."""
         view = state.view(None)
         nought = (0,) * view.players
         left = tuple(
@@ -97,6 +101,7 @@ class SeisTable(RoundGame):
         )
 
     def ranking(self, view: SeisView) -> Sequence[Sequence[Seat]]:
+        """By total, the highest first; equal totals share a place."""
         places: dict[Any, list[Seat]] = {}
         for seat, total in enumerate(view.totals):
             places.setdefault(total, []).append(Seat(seat))
