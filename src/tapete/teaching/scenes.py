@@ -31,7 +31,9 @@ class Scene(Protocol):
     """A moment of a game."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """Its name in the catalogue."""
+        ...
 
     @property
     def hand(self) -> str:
@@ -69,6 +71,8 @@ class Trick:
     then: str = ""
 
     def state(self, world: int = 0) -> State[Any]:
+        """Raises `SceneError` for a repeated card, too many cards in a hand or a move out of
+        turn."""
         rules = game_named(self.game)
         if not isinstance(rules, TrickGame):
             raise SceneError(f"expected a game of tricks, found {self.game}")
@@ -121,6 +125,8 @@ class Deal:
     preset: str = ""
 
     def state(self, world: int = 0) -> State[Any]:
+        """Raises `SceneError` for cards that do not fit, or when none of `TRIES` shuffles lets the
+        moves be made."""
         for seed in range(TRIES):
             try:
                 return self._replayed(Random(f"{self.moves} {world} {seed}"))
