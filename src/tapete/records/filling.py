@@ -61,8 +61,11 @@ class Filler:
         self._lines: list[BodyLine] = []
 
     def record(self) -> Record:
-        """The view with every deal completed that can be; lines of the others stay as they are.
-        Raises `RecordError` for a deck or a move that contradicts the view. Call once."""
+        """The view with every deal completed that can be; the lines of the others stay as they are.
+
+        Raises `RecordError`: `deck` for cards that no pack of the game has, `view` for a hidden
+        card that lies open to all. Call it once.
+        """
         deals: list[list[BodyLine]] = [[]]
         for line in self.view.body:
             if isinstance(line, DealLine):

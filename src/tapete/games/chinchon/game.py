@@ -52,6 +52,8 @@ class Chinchon(ChoiceGame[ChinchonOptions, ChinchonState]):
         return rules_of(options).pack
 
     def start(self, options: ChinchonOptions, dealer: Seat) -> ChinchonState:
+        """A new match that wants its first deck. Raises `OpeningError` for a dealer that the table
+        has not."""
         rules = rules_of(options)
         players = rules.players
         checked_seat(dealer, players, "dealer")

@@ -47,6 +47,8 @@ class Seis(ChoiceGame[SeisOptions, SeisState]):
         return rules_of(options).pack
 
     def start(self, options: SeisOptions, dealer: Seat) -> SeisState:
+        """A new match that wants its first deck. Raises `OpeningError` for a dealer that the table
+        has not."""
         rules = rules_of(options)
         checked_seat(dealer, rules.players, "dealer")
         return SeisState(Moment(rules, Opening(dealer, 1, (0,) * rules.players, None)))

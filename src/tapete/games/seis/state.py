@@ -29,6 +29,7 @@ class SeisState(RoundState[Moment, SeisView]):
 
     @property
     def wants_reshuffle(self) -> tuple[Card, ...]:
+        """Always empty: the whole pack is dealt."""
         return ()
 
     def _find_legal(self) -> tuple[Action, ...]:

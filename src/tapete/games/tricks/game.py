@@ -48,6 +48,8 @@ class TrickGame(ChoiceGame[OptionsT, TrickStateT]):
         return self.rules(options).pack
 
     def start(self, options: OptionsT, dealer: Seat) -> TrickStateT:
+        """A new match that wants its first deck. Raises `OpeningError` for a dealer that the table
+        has not."""
         return self.state(first(self.rules(options), dealer))
 
     def resume(self, options: OptionsT, opening: Mapping[str, str]) -> TrickStateT:

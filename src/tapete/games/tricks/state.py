@@ -46,6 +46,7 @@ class TrickState(MatchState[Moment[OptionsT]], Generic[OptionsT, TrickViewT]):
 
     @property
     def wants_reshuffle(self) -> tuple[Card, ...]:
+        """Always empty: tricks are not shuffled into a new stock."""
         return ()
 
     @property

@@ -42,13 +42,17 @@ class ChinchonCompleter(Completer):
         self.rules: Rules = rules_of(options)
 
     def open_places(self, state: State[Any]) -> tuple[int, ...]:
+        """The card that is turned up behind the hands."""
         return (HAND * len(self._dealt_in(state)),)
 
     def hides_result(self, state: State[Any], deal: Hidden) -> bool:
+        """The deal was closed, and not every hand that was dealt is shown."""
         closed = any(isinstance(action, Close) for _, action in deal.moves)
         return closed and not deal.shown.keys() >= set(self._dealt_in(state))
 
     def complete(self, state: State[Any], deal: Hidden) -> World:
+        """Tries at most `_MOST_READINGS` readings of the two packs. Raises `DeckError` when none
+        fits."""
         rng = Random(0)
         best: World | None = None
         for _ in range(_MOST_READINGS):

@@ -84,6 +84,8 @@ class TrickCompleter(Completer):
         self.side_of = rules.side_of
 
     def complete(self, state: State[Any], deal: Hidden) -> World:
+        """Prefers a world that decides a challenge as the record tells; of `_MOST_JUDGED` that play
+        and decide it otherwise the last one is taken."""
         best: World | None = None
         judged = 0
         for world in self._worlds(state, deal):
