@@ -247,8 +247,10 @@ DealReason = Literal[
     "last_trick",
     "higher_score",
     "thirty",
+    "needs_thirty",
     "nobody_over",
     "hands",
+    "more_hands",
     "capote",
     "capote_failed",
     "claim",
@@ -260,13 +262,15 @@ DealReason = Literal[
     "tute",
     "most",
     "tied",
+    "tied_last_trick",
     "no_trick",
     "over_100",
     "middle",
     "equal",
 ]
 """What may decide a deal of a trick game. `over`: a side has the target; `nobody_over`: none has;
-`hands`: a partida of so many deals; the last four: who loses a deal of Tute cabrón."""
+`needs_thirty`: one has it, but not the thirty in cards; `hands`: the last of a partida of so many
+deals, `more_hands`: one before it; the last four: who loses a deal of Tute cabrón."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +304,7 @@ class PoolShared(Aside):
 
     best: tuple[Seat, ...]
     """Who put down most cards; without skipping whoever went out."""
+    placed: tuple[int, ...]
     left: tuple[int, ...]
     """Cards not put down, dead ones included. Their sum is the pool."""
     share: Points

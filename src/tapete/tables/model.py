@@ -151,9 +151,7 @@ class CountSheet:
     carried: tuple[int, ...]
     points: tuple[int, ...]
     reason: str
-    """over, last_trick, higher_score, thirty, claim, false_claim, revoke, false_challenge, cante,
-    kings, tute, capote, capote_failed, resigned, hands, nobody_over, most; in Tute cabrón
-    no_trick, over_100, middle, equal."""
+    """A `DealReason`, or `resigned`."""
     won_cards: tuple[tuple[str, ...], ...]
     sung: tuple[Sung, ...]
     scores: tuple[int, ...] | None = None

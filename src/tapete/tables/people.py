@@ -32,7 +32,7 @@ from tapete.tables.work import Refused, Work
 
 PAIR = "pareja"
 SENAS = ("as", "tres", PAIR, "siete", "sin_triunfos", "arrastre")
-"""The señas by their tokens (`clarifications` C44); where nothing is sung there is no pair."""
+"""The señas by their tokens (`docs/rules/guinote.md#63`); no pair where nothing is sung."""
 MOST_SENAS = 12
 """Señas of a seat in a deal: each of them twice. More would drown the table in them."""
 

@@ -144,9 +144,10 @@ class CountSheet(Struct, frozen=True):
     carried: list[int]
     points: list[int]
     reason: str
-    """Code of what decided: over, last_trick, higher_score, thirty, claim, false_claim, cante,
-    kings, tute, capote, resigned, hands, nobody_over, revoke, false_challenge, most, tied,
-    capote_failed; in Tute cabrón no_trick, over_100, middle, equal."""
+    """Code of what decided: over, last_trick, higher_score, thirty, needs_thirty, claim,
+    false_claim, cante, kings, tute, capote, resigned, hands, more_hands, nobody_over, revoke,
+    false_challenge, most, tied, tied_last_trick, capote_failed; in Tute cabrón no_trick,
+    over_100, middle, equal."""
     won_cards: list[list[str]]
     """The cards of each side's heap, to be counted one by one."""
     sung: list[CanteInfo]

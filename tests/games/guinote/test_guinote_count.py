@@ -42,7 +42,14 @@ COUNTS = [
     ),
     ("G41", (25, 95), (80, 0), {}, A, "over"),
     ("G41 always", (25, 95), (80, 0), {"thirty_rule": "always"}, B, "thirty"),
-    ("G41 over_needs_30", (25, 95), (80, 0), {"thirty_rule": "over_needs_30"}, VUELTA, "thirty"),
+    (
+        "G41 over_needs_30",
+        (25, 95),
+        (80, 0),
+        {"thirty_rule": "over_needs_30"},
+        VUELTA,
+        "needs_thirty",
+    ),
     ("G42", (29, 91), (0, 0), {}, VUELTA, "nobody_over"),
     ("G42 always", (29, 91), (0, 0), {"thirty_rule": "always"}, B, "thirty"),
     ("G43", (90, 30), (0, 0), {}, VUELTA, "nobody_over"),
@@ -305,10 +312,13 @@ def test_the_dealer_rotates_when_the_option_says_so() -> None:
 
 def test_a_number_of_hands_has_no_target() -> None:
     hands = {"vuelta": "full_hand", "hands_per_partida": "1"}
-    assert facts(count((90, 30), (40, 0), 3, **hands))[1] == A
-    assert facts(count((65, 55), (0, 0), 3, **hands))[1] == DRAW
     more = {**hands, "hands_per_partida": "2"}
-    assert facts(count((20, 100), (0, 100), 3, **more))[1] == VUELTA
+    won = count((90, 30), (40, 0), 3, **hands)
+    tied = count((65, 55), (0, 0), 3, **hands)
+    begun = count((20, 100), (0, 100), 3, **more)
+    assert won.happened[1:3] == (DealDecided("hands"), A)
+    assert tied.happened[1:3] == (DealDecided("tied"), DRAW)
+    assert begun.happened[1:3] == (DealDecided("more_hands"), VUELTA)
 
 
 def test_kings_and_tute() -> None:

@@ -158,7 +158,7 @@ def test_scores(
 ) -> None:
     options = GAME.options({"players": str(len(placed)), "pool_split": split})
     left = tuple(dealt - down for dealt, down in zip(held, placed, strict=True))
-    assert scores_of(options, placed, pool_shared(options, placed, left)) == scores
+    assert scores_of(options, pool_shared(options, placed, left)) == scores
 
 
 def test_s15_the_highest_total_wins_when_several_reach_the_target() -> None:

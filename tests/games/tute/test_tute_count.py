@@ -9,7 +9,15 @@ from typing import Any
 import pytest
 from tests.games.trick_setup import legal
 
-from tapete.games.core import DealEnded, MatchEnded, MatchScored, OptionError, Seat, Side
+from tapete.games.core import (
+    DealDecided,
+    DealEnded,
+    MatchEnded,
+    MatchScored,
+    OptionError,
+    Seat,
+    Side,
+)
 from tapete.games.tricks.moment import Moment, Opening
 from tapete.games.tute import Tute, TuteState
 from tapete.games.tute.compiled import rules_of
@@ -89,8 +97,12 @@ ARRASTRADO = {"players": "3", "three_player_mode": "arrastrado"}
 def test_arrastrado_counts_the_most_points() -> None:
     assert B in counted((30, 60, 30), (0, 0, 0), 0, ARRASTRADO).happened
     assert A in counted((40, 50, 30), (0, 0, 0), 0, ARRASTRADO).happened
+    # Of two that are equal the last trick decides.
+    level = counted((50, 40, 30), (0, 0, 0), 1, ARRASTRADO)
+    assert {B, DealDecided("tied_last_trick")} <= {*level.happened}
     # The last trick is of the one who has less than the other two: nobody wins.
-    assert DRAW in counted((50, 50, 20), (0, 0, 0), 2, ARRASTRADO).happened
+    none = counted((50, 50, 20), (0, 0, 0), 2, ARRASTRADO)
+    assert {DRAW, DealDecided("tied")} <= {*none.happened}
 
 
 def test_the_match_ends_with_the_hands_to_win() -> None:

@@ -97,7 +97,7 @@ class GuinoteCourse(Course):
         options = self._options
         if options.hands_per_partida is not None:
             if m.opening.deal_of_partida < options.hands_per_partida:
-                return Verdict("vuelta", None, "hands")
+                return Verdict("vuelta", None, "more_hands")
             return most(m.points, range(m.rules.sides), "hands")
         over = [side for side in range(m.rules.sides) if m.points[side] >= options.win_threshold]
         if m.rules.sides == 2 and not m.in_vuelta:
@@ -126,5 +126,5 @@ class GuinoteCourse(Course):
         if rule == "always" or len(over) == 2:
             return Verdict("partida", other, "over" if over == [other] else "thirty")
         if rule == "over_needs_30" and over == low:
-            return Verdict("vuelta", None, "thirty")
+            return Verdict("vuelta", None, "needs_thirty")
         return None

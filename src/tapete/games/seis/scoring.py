@@ -24,7 +24,7 @@ def pool_shared(options: SeisOptions, placed: tuple[int, ...], left: tuple[int, 
     """Who gets the cards that were `left`, after each seat has `placed` so many.
 
     >>> pool_shared(SeisOptions(deck_size=48), (12, 9, 8, 10), (0, 3, 4, 2))
-    PoolShared(best=(0,), left=(0, 3, 4, 2), share=9, bonus=(5, 0, 0, 0))
+    PoolShared(best=(0,), placed=(12, 9, 8, 10), left=(0, 3, 4, 2), share=9, bonus=(5, 0, 0, 0))
     """
     most = max(placed)
     best = tuple(
@@ -36,7 +36,7 @@ def pool_shared(options: SeisOptions, placed: tuple[int, ...], left: tuple[int, 
         options.all_placed_bonus if seat in best and not rest else 0
         for seat, rest in enumerate(left)
     )
-    return PoolShared(best, left, _share(options, sum(left), len(best)), bonus)
+    return PoolShared(best, placed, left, _share(options, sum(left), len(best)), bonus)
 
 
 def _share(options: SeisOptions, pool: int, winners: int) -> Points:
@@ -53,17 +53,17 @@ def _plain(points: Points) -> Points:
     return int(points) if points == int(points) else points
 
 
-def scores_of(options: SeisOptions, placed: tuple[int, ...], shared: PoolShared) -> Scores:
+def scores_of(options: SeisOptions, shared: PoolShared) -> Scores:
     """The points of a deal. In the skipping form a card put down is a point; without skipping a
     card kept costs one.
 
     >>> skipping, classic = SeisOptions(deck_size=48), SeisOptions(allow_skip=False)
-    >>> scores_of(skipping, (12, 9), pool_shared(skipping, (12, 9), (0, 3)))
+    >>> scores_of(skipping, pool_shared(skipping, (12, 9), (0, 3)))
     (20, 9)
-    >>> scores_of(classic, (10, 7, 9, 8), pool_shared(classic, (10, 7, 9, 8), (0, 3, 1, 2)))
+    >>> scores_of(classic, pool_shared(classic, (10, 7, 9, 8), (0, 3, 1, 2)))
     (11, -3, -1, -2)
     """
-    own = placed if options.allow_skip else tuple(-rest for rest in shared.left)
+    own = shared.placed if options.allow_skip else tuple(-rest for rest in shared.left)
     return tuple(
         _plain(points + shared.share + shared.bonus[seat]) if seat in shared.best else points
         for seat, points in enumerate(own)
@@ -75,7 +75,7 @@ def end_deal(m: Moment) -> None:
     options, opening = m.rules.options, m.opening
     left = tuple(dealt - placed for dealt, placed in zip(_dealt(m), m.placed, strict=True))
     shared = pool_shared(options, m.placed, left)
-    scores = scores_of(options, m.placed, shared)
+    scores = scores_of(options, shared)
     totals = tuple(_plain(a + b) for a, b in zip(opening.totals, scores, strict=True))
     m.happened += (shared, DealScored(scores), TotalsChanged(totals))
     winners = final_winners(options, totals)

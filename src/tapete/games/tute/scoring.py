@@ -78,7 +78,7 @@ class MostPoints(TuteCourse):
         verdict = most(m.points, range(m.rules.sides))
         # Of three the last trick may be that of the one who has less than the two others.
         if verdict.winner is None and m.points[last] == max(m.points):
-            return Verdict("partida", last, "last_trick")
+            return Verdict("partida", last, "tied_last_trick")
         return verdict
 
 

@@ -36,8 +36,8 @@ class RoundGame(ABC):
         """What everybody sees of an action, the count of the deal left out."""
 
     @abstractmethod
-    def sheet(self, before: Any, after: Any, seat: Seat, action: Action) -> RoundSheet:
-        """The sheet of the deal that the action ended."""
+    def sheet(self, before: Any, after: Any, seat: Seat) -> RoundSheet:
+        """The sheet of the deal that an action of `seat` ended."""
 
     @abstractmethod
     def given_up(self, state: Any) -> RoundSheet:

@@ -87,11 +87,8 @@ class ChinchonTable(RoundGame):
             out.append(Fell(Seat(seat), "rebuy" if back else "ghost" if ghost else "out"))
         return out
 
-    def sheet(
-        self, before: ChinchonState, after: ChinchonState, seat: Seat, action: Action
-    ) -> ChinchonSheet:
-        """`action` is the close. Where a chinchón wins the match at once the scores are 0."""
-        assert isinstance(action, Close)
+    def sheet(self, before: ChinchonState, after: ChinchonState, seat: Seat) -> ChinchonSheet:
+        """`seat` has closed. Where a chinchón wins the match at once the scores are 0."""
         rules = rules_of(before.options)
         view = after.view(None)
         shown = {one.seat: one for one in after.happened if isinstance(one, MeldsShown)}

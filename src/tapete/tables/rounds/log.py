@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tapete.cards import parse_cards
-from tapete.games.core import Action, DealScored, Reshuffle, Seat, TotalsChanged
+from tapete.games.core import DealScored, Reshuffle, Seat, TotalsChanged
 from tapete.tables.events import (
     MatchOver,
     PublicEvent,
@@ -53,7 +53,7 @@ def act(m: Moment, row: Row) -> Applied:
     game = round_game(m.options)
     events = game.told(running.state, after, seat, action)
     if after.wants_deck or after.outcome is not None:
-        return _ended(m, after, seat, action, events, row.at)
+        return _ended(m, after, seat, events, row.at)
     mover = running.mover if after.turn is None else after.turn
     running = _moved(running, after, mover, row.at)
     return m.but(running=running, private=_hands(m, after)), tuple(events)
@@ -97,7 +97,6 @@ def _ended(
     m: Moment,
     after: Any,
     seat: Seat,
-    action: Action,
     events: list[PublicEvent],
     at: float,
 ) -> Applied:
@@ -114,7 +113,7 @@ def _ended(
         events.append(Scored(scores, tuple(map(plain, totals.totals))))
     events += game.fallen(running.state, after)
     events.append(Sheet(DEAL, None))
-    sheet = game.sheet(running.state, after, seat, action)
+    sheet = game.sheet(running.state, after, seat)
     running = _moved(running, after, seat, at).but(history=history)
     m = m.but(
         running=running,

@@ -52,20 +52,18 @@ class SeisTable(RoundGame):
         """Canonical order, without groups."""
         return tuple(sorted(hand, key=parse_card)), ()
 
-    def sheet(self, before: SeisState, after: SeisState, seat: Seat, action: Action) -> SeisSheet:
+    def sheet(self, before: SeisState, after: SeisState, seat: Seat) -> SeisSheet:  # noqa: ARG002
         view = before.view(None)
         died = _died(before, after)
         dead = [[card.text for card in cards] for cards in view.dead]
         for one in died:
             dead[one.seat].append(one.card)
-        placed = list(view.placed)
-        placed[seat] += isinstance(action, Play)
         shared = next(one for one in after.happened if isinstance(one, PoolShared))
         scores = next(one.scores for one in after.happened if isinstance(one, DealScored))
         totals = next(one.totals for one in after.happened if isinstance(one, TotalsChanged))
         return SeisSheet(
             number=view.deal_number,
-            placed=tuple(placed),
+            placed=shared.placed,
             left=shared.left,
             dead=tuple(tuple(sorted(cards, key=parse_card)) for cards in dead),
             skipping=before.options.allow_skip,
