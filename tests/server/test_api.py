@@ -223,6 +223,16 @@ async def test_quick_seats_meet_and_begin(house: House, kind: str, players: int)
     assert other.table not in tables
 
 
+async def test_a_quick_table_begins_however_its_last_seat_is_taken(house: House) -> None:
+    host, friend = await house.guest(), await house.guest()
+    made = body(await host.http("POST", "/api/tables/quick", {"kind": "individual"}), wire.Created)
+    socket = await host.enter(made.table)
+    by_link = await friend.enter(made.table)
+    by_link.say({"t": "sit", "id": "0123456789ab", "seat": 1})
+    await house.clock.settle()
+    assert socket.table["phase"] == "lot"
+
+
 async def test_a_quick_seat_whose_page_never_came_is_told_as_away(house: House) -> None:
     host, ghost = await house.guest(), await house.guest()
     first = body(await host.http("POST", "/api/tables/quick", {"kind": "individual"}), wire.Created)

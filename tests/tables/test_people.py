@@ -35,7 +35,7 @@ from tapete.tables.inputs import (
     Sit,
     Start,
 )
-from tapete.tables.model import CountSheet, Refusal
+from tapete.tables.model import CountSheet, Place, Refusal
 from tapete.tables.settings import PlayerId, TableSettings
 from tapete.tables.table import Table
 
@@ -325,6 +325,26 @@ def test_while_the_host_is_away_whoever_sits_may_begin() -> None:
     assert room.do(Start(PlayerId("passer-by"), "2")).refusal == Refusal("not_host")
     assert room.do(Start(other, "3")).refusal is None
     assert room.table.phase == "lot" and room.table.host == host
+
+
+def test_a_table_of_one_tap_begins_when_its_last_seat_is_taken() -> None:
+    settings = TableSettings(begins_full=True)
+    room = open_room([*people(1), Place(), Place()], options_of(players="3"), settings=settings)
+    for seat, name in ((1, "eva"), (2, "leo")):
+        assert room.table.phase == "waiting"
+        room.do(Sit(PlayerId(name), f"sit-{name}", Seat(seat), name.title()))
+    assert room.table.phase == "lot"
+    assert Table.replay(room.rows).phase == "lot"
+
+
+def test_who_gets_up_takes_his_word_for_a_rematch_along() -> None:
+    room = start(open_room([*people(2), machine(), machine()], options_of()))
+    room.do(Resign(room.owner(0), "r", True))
+    room.do(Rematch(room.owner(0), "m0"))
+    room.do(Leave(room.owner(0), "bye"))
+    room.do(Sit(PlayerId("eva"), "sit", Seat(0), "Eva"))
+    assert room.do(Rematch(room.owner(1), "m1")).events == ()
+    assert room.do(Rematch(PlayerId("eva"), "m2")).events[0] == RematchAgreed()
 
 
 def test_the_table_closes_behind_the_last_person() -> None:

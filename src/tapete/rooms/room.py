@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
@@ -52,8 +52,6 @@ class Live(Generic[AudienceT]):
     audience: AudienceT
     number: int
     """Counts up with each table; the lobby shows the latest first."""
-    quick: bool = False
-    """Made by one tap on the first screen: it begins when its last seat is taken."""
 
     @property
     def table(self) -> Table:
@@ -139,9 +137,7 @@ class Room(Generic[AudienceT]):
                 joined = await self._join(live, guest)
                 if joined is not None:
                     return live, joined
-        live, seat = await self.create(plan, guest)
-        live.quick = not plan.start
-        return live, seat
+        return await self.create(plan, guest)
 
     def _matching(self, plan: Plan, player: PlayerId) -> list[Live[AudienceT]]:
         game = GAMES[plan.game]
@@ -152,20 +148,17 @@ class Room(Generic[AudienceT]):
             for live in self._tables.values()
             if is_open(live)
             and live.table.options == options
-            and live.table.settings == settings
+            and replace(live.table.settings, begins_full=settings.begins_full) == settings
             and not any(place.player == player for place in live.table.seats)
         ]
 
     async def _join(self, live: Live[AudienceT], guest: Guest) -> Seat | None:
-        """Sit down on the first free seat; None when others were quicker. The last one to sit
-        down at a quick table begins the match."""
+        """Sit down on the first free seat; None when others were quicker."""
         for number, place in enumerate(live.table.seats):
             if place.kind == "free":
                 sit = Sit(guest.player, f"sit-{fresh_id(5)}", Seat(number), guest.name)
                 if await live.actor.tell(sit) is None:
                     self._expect(live, guest.player)
-                    if live.quick and all(each.kind != "free" for each in live.table.seats):
-                        await live.actor.tell(Start(live.table.host, f"start-{fresh_id(5)}"))
                     return Seat(number)
         return None
 

@@ -77,4 +77,5 @@ def quick_plan(game: str, kind: QuickKind, *, robots: bool) -> Plan:
         known = ", ".join(kinds)
         raise RoomError("bad_body", f"expected one of {known} for {game}, found {kind}")
     preset, options = kinds[kind]
-    return Plan(game=game, preset=preset, options=options, start=robots)
+    settings = TableSettings(begins_full=not robots)
+    return Plan(game=game, preset=preset, options=options, settings=settings, start=robots)

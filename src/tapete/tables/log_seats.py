@@ -63,6 +63,8 @@ def seat(m: Moment, row: Row) -> Applied:
     """Somebody sits down or gets up, or a robot is put or taken away."""
     where = _seat(row)
     place = place_of(json.loads(row.text))
+    # What was agreed to there was another's word.
+    m = m.but(ready=m.ready - {where})
     if place.kind == "free":
         return with_place(m, where, place), (Left(where),)
     if place.kind == "person":

@@ -67,6 +67,8 @@ class TableSettings:
     watchers: bool = True
     entry: Entry = "anyone"
     hints: bool = False
+    begins_full: bool = False
+    """The match begins by itself when the last seat is taken: a table of one tap."""
 
     def __post_init__(self) -> None:
         if self.clock not in (None, 15, 30):

@@ -74,6 +74,12 @@ def sit(work: Work, said: Sit) -> None:
     _write_place(work, said.seat, Place("person", said.player, said.name))
     if m.host == NOBODY:
         work.write("host", said.player)
+    if m.phase == "waiting" and m.settings.begins_full and _is_full(work.m):
+        work.write("start", draw_lots(work.m, work.chance))
+
+
+def _is_full(m: Moment) -> bool:
+    return all(place.kind != "free" for place in m.seats)
 
 
 def arrive(work: Work, seat: Seat, *, slept: bool | None = None) -> None:
