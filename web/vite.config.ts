@@ -89,10 +89,10 @@ function lean(): Plugin {
       if (id.includes("/web/src/") && /\$\.clsx\(\[?\{/.test(code)) {
         return this.error("expected classes in a list, found them as the keys of an object");
       }
-      if (id.includes("/web/src/") && /\$\.set_class\([^;]*, \{/.test(code)) {
+      if (id.includes("/web/src/") && /\$\.set_class\([^\n]*, \{|\[\$\.CLASS\]/.test(code)) {
         return this.error("expected classes in a list, found a directive");
       }
-      if (id.includes("/web/src/") && /\$\.set_style\(\w+, (?!'')[^;]*, \{/.test(code)) {
+      if (id.includes("/web/src/") && /\$\.set_style\(\w+, (?!'')[^\n]*, \[?\{|\[\$\.STYLE\]/.test(code)) {
         return this.error("expected a style of directives alone, found text beside them");
       }
       if (id.includes("vite/preload-helper")) {

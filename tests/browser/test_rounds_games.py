@@ -93,7 +93,8 @@ def test_seis_by_keys(visit: Opener) -> None:
 def test_chinchon_by_keys(visit: Opener) -> None:
     """A whole deal: S draws, a number raises, D throws, C closes."""
     guest = visit(viewport=DESKTOP)
-    guest.sit_at(seats=seats(2), start=True, **CHINCHON)
+    # Long enough that no robot ends the match before one's first turn.
+    guest.sit_at(seats=seats(2), start=True, game="chinchon", preset="clasico")
     player = ChinchonPlayer(guest, MiddleMouse())
     page, seen = guest.page, player.seen
     while True:
@@ -101,8 +102,7 @@ def test_chinchon_by_keys(visit: Opener) -> None:
         if player.played and player.turn.count() == 0:
             break
         # A robot may close before one's first turn: then it is the next deal that is played.
-        if not player.wait():
-            break
+        assert player.wait()
         page.keyboard.press("s")
         expect(player.throw).to_be_visible()
         player.played.append("+")

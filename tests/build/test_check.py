@@ -53,7 +53,7 @@ def test_a_browser_test_that_failed_is_looked_at_once_more(
     assert check.main(["all"]) == int(fails)
     said = capfd.readouterr()
     assert ("── once more" in said.out) == (first == 1)
-    assert ("── unsteady" in said.out) == (first == 1 and second == 0)
+    assert said.out.endswith(f"{check.UNSTEADY}\n") == (first == 1 and second == 0)
     assert ("browser tests" in said.err) == fails
 
 

@@ -34,7 +34,8 @@ TABLES: tuple[tuple[str, str, dict[str, str]], ...] = (
 REASONS = {
     "tute": {
         "over", "most", "tied", "tied_last_trick", "last_trick", "higher_score", "nobody_over",
-        "tute", "claim", "false_claim", "capote", "capote_failed", "no_trick", "over_100", "middle", "equal",
+        "tute", "claim", "false_claim", "capote", "capote_failed",
+        "no_trick", "over_100", "middle", "equal",
     },
     "brisca": {"most", "tied"},
 }  # fmt: skip

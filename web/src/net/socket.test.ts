@@ -110,6 +110,19 @@ describe("a page that was closed", () => {
 });
 
 describe("the line to a table", () => {
+  it("is tried again when it does not come to stand", () => {
+    connect();
+    last().open();
+    last().hear(welcome(7));
+    // A number is missing: everything is asked for again, and the new line hangs.
+    last().hear(update(12));
+    expect([FakeSocket.all.length, links.at(-1)]).toEqual([2, "open"]);
+    vi.advanceTimersByTime(20_000);
+    expect(links.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(8000);
+    expect(FakeSocket.all.length).toBe(3);
+  });
+
   it("says the last number and life when it comes back", () => {
     connect();
     last().open();

@@ -29,6 +29,8 @@ interface Pending {
 
 const PING_EVERY_MS = 20_000;
 const HEAR_WITHIN_MS = 8000;
+/** Names, keys and greetings go back and forth several times before a line stands. */
+const STAND_WITHIN_MS = 20_000;
 /** After the phone was locked the line is mostly gone, and somebody looks at the screen. */
 const WAKE_WITHIN_MS = 2500;
 /** After these the socket stays closed; the reader decides. */
@@ -90,6 +92,7 @@ export class TableSocket {
     socket.onopen = () => this.#hello();
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.#lost();
+    this.#expect(STAND_WITHIN_MS);
   }
 
   #drop(): void {

@@ -224,15 +224,17 @@ export class TableState {
     }, hold);
   }
 
-  /** Without a line nothing is done, and that is told: what looks done must be on its way. */
+  /**
+   * Without a line no move is made, and that is told: what looks played must be on its way. All else is
+   * said as soon as the line is back.
+   */
   #cut(): boolean {
     if (this.link === "open") return false;
-    this.witness?.linkLost();
+    this.witness?.refused({ t: "error", id: null, code: "no_line" });
     return true;
   }
 
   async #say(message: Say): Promise<boolean> {
-    if (this.#cut()) return false;
     const refused = (await this.wire?.say(message)) ?? null;
     if (refused !== null) this.witness?.refused(refused);
     return refused === null;
@@ -258,9 +260,12 @@ export class TableState {
     else apply();
   }
 
-  act(action: string): void {
+  /** Whether it was said. */
+  act(action: string): boolean {
     this.#endReplay();
-    if (this.me) void this.#say({ t: "act", decision: this.me.decision, action });
+    if (this.me === null || this.#cut()) return false;
+    void this.#say({ t: "act", decision: this.me.decision, action });
+    return true;
   }
 
   arm(intent: string, on: boolean): void {

@@ -54,13 +54,16 @@ describe("a card played here", () => {
 
   it("stays in the hand while there is no line, and that is told", () => {
     const state = seated();
-    const linkLost = vi.fn();
-    state.witness = { before: vi.fn(), after: vi.fn(), missed: vi.fn(), refused: vi.fn(), collect: vi.fn(), returned: vi.fn(), linkLost };
+    const refused = vi.fn();
+    state.witness = { before: vi.fn(), after: vi.fn(), missed: vi.fn(), refused, collect: vi.fn(), returned: vi.fn(), linkLost: vi.fn() };
     state.link = "lost";
     void state.play("Ao");
-    state.arm("swap7", true);
+    expect(state.act("pass")).toBe(false);
     expect([state.flying, state.hand.includes("Ao"), answers.length]).toEqual([null, true, 0]);
-    expect(linkLost).toHaveBeenCalledTimes(2);
+    expect(refused.mock.calls.map(([said]) => (said as Refused).code)).toEqual(["no_line", "no_line"]);
+    // What is no move is said as soon as the line is back.
+    state.arm("swap7", true);
+    expect(answers).toHaveLength(1);
   });
 
   it("is not sent twice", () => {

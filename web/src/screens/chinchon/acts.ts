@@ -21,8 +21,7 @@ export function tryAct(state: TableState, ui: TableUi, action: string): boolean 
   const me = state.me;
   if (me === null) return false;
   if (me.legal.includes(action)) {
-    state.chosen = null;
-    state.act(action);
+    if (state.act(action)) state.chosen = null;
     return true;
   }
   if (/^[-#]/.test(action)) ui.shake(action.slice(1));

@@ -6,6 +6,8 @@ import type { TableState } from "../../state/table.svelte";
 export async function connect(id: string, state: TableState): Promise<void> {
   state.wire?.stop();
   state.ended = null;
+  // An old table is shown until the new line has its own: no move can be made there.
+  if (state.table) state.link = "lost";
   if (import.meta.env.DEV && id.startsWith("dev-")) {
     const { SceneWire } = await import("../../dev/scene-wire");
     state.wire = new SceneWire(id.slice(4), state);
