@@ -9,7 +9,8 @@ import pytest
 from tests.conformance.playouts import cases, steps
 
 from tapete.games.catalog import game
-from tapete.games.core import Counted, Deck, Play, Seat
+from tapete.games.core import Deck, Play, Seat
+from tapete.games.events import Counted
 
 CASES = [(name, texts) for name, texts in cases() if name in ("guinote", "tute", "brisca")]
 

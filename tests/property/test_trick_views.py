@@ -12,18 +12,8 @@ from tests.games.guinote.guinote_setup import played, position
 
 from tapete.cards import SUITS, Card, shuffled
 from tapete.games.catalog import GAMES, game
-from tapete.games.core import (
-    CHALLENGE,
-    PASS,
-    Action,
-    Deck,
-    Drew,
-    Game,
-    IllegalAction,
-    Play,
-    Seat,
-    Sing,
-)
+from tapete.games.core import CHALLENGE, PASS, Action, Deck, Game, IllegalAction, Play, Seat, Sing
+from tapete.games.events import Drew
 from tapete.games.guinote import Guinote, GuinoteState
 from tapete.games.tricks.state import TrickState
 from tapete.games.tricks.view import Played, TrickView

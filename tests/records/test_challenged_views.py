@@ -9,7 +9,8 @@ import pytest
 
 from tapete.cards import shuffled
 from tapete.games.catalog import game
-from tapete.games.core import CHALLENGE, Play, RevokeProof, Seat
+from tapete.games.core import CHALLENGE, Play, Seat
+from tapete.games.events import RevokeProof
 from tapete.records import RecordBuilder, RecordError, rewrite, verify
 
 GUINOTE = game("guinote")

@@ -11,15 +11,8 @@ import pytest
 
 from tapete.cards import shuffled
 from tapete.games.catalog import game as game_named
-from tapete.games.core import (
-    Action,
-    DealScored,
-    IllegalAction,
-    PointsChanged,
-    Reshuffle,
-    State,
-    TrickWon,
-)
+from tapete.games.core import Action, IllegalAction, Reshuffle, State
+from tapete.games.events import DealScored, PointsChanged, TrickWon
 from tapete.robots import robot
 from tapete.server import learning
 from tapete.teaching.catalog import EXAMPLES, TIPS

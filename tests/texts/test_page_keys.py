@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from tapete.games.core import DealReason
+from tapete.games.events import DealReason
 from tapete.texts import Catalogue, in_page
 
 ROOT = Path(__file__).parents[2]

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tapete.cards import format_cards
-from tapete.games.core import (
-    Action,
+from tapete.games.core import Action, Event, Seat
+from tapete.games.events import (
     Counted,
     DeadCards,
     DealEnded,
     DealScored,
     Drew,
-    Event,
     MatchEnded,
     MatchScored,
     MeldsShown,
     PointsChanged,
-    Seat,
     TotalsChanged,
     TrickWon,
 )

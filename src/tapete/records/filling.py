@@ -10,16 +10,8 @@ from itertools import pairwise
 from typing import Any, Final, TypeGuard
 
 from tapete.cards import Card, CardError, parse_card
-from tapete.games.core import (
-    Action,
-    ActionError,
-    DealEnded,
-    DeckError,
-    MatchEnded,
-    MatchScored,
-    Seat,
-    State,
-)
+from tapete.games.core import Action, ActionError, DeckError, Seat, State
+from tapete.games.events import DealEnded, MatchEnded, MatchScored
 from tapete.records.errors import RecordError
 from tapete.records.facts import HIDDEN, fact_text
 from tapete.records.model import (

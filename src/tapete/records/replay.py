@@ -18,7 +18,6 @@ from tapete.games.core import (
     Close,
     Deck,
     Discard,
-    Drew,
     Game,
     IllegalAction,
     Play,
@@ -27,8 +26,8 @@ from tapete.games.core import (
     Side,
     Sing,
     State,
-    TrickWon,
 )
+from tapete.games.events import Drew, TrickWon
 from tapete.records.facts import action_texts, fact_text
 from tapete.records.rows import ActionRow, DealRow, DeckRow, FactRow, LooseRow, Row
 

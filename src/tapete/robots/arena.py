@@ -9,19 +9,8 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from tapete.cards import Card, shuffled
-from tapete.games.core import (
-    DealScored,
-    Deck,
-    Event,
-    Game,
-    MatchScored,
-    Options,
-    PointsChanged,
-    Reshuffle,
-    Seat,
-    Side,
-    View,
-)
+from tapete.games.core import Deck, Event, Game, Options, Reshuffle, Seat, Side, View
+from tapete.games.events import DealScored, MatchScored, PointsChanged
 from tapete.robots.protocol import Robot
 
 ViewT = TypeVar("ViewT", bound=View)

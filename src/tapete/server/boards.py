@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from tapete.cards import Card, pack
-from tapete.games.core import MeldsShown
+from tapete.games.events import MeldsShown
 from tapete.teaching.questions import Task, shown_after
 from tapete.teaching.scenes import READER
 from tapete.wire.http import Board, BoardCell, BoardRow, Spot

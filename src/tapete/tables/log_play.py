@@ -6,21 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tapete.cards import Card
-from tapete.games.core import (
-    CHALLENGE,
-    CLAIM,
-    PASS,
-    SWAP2,
-    SWAP7,
-    Action,
-    Drew,
-    Play,
-    RevokeProof,
-    Seat,
-    Side,
-    Sing,
-    TrickWon,
-)
+from tapete.games.core import CHALLENGE, CLAIM, PASS, SWAP2, SWAP7, Action, Play, Seat, Side, Sing
+from tapete.games.events import Drew, RevokeProof, TrickWon
 from tapete.tables.about import (
     is_disclosed,
     order_from,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, Self
 
-from tapete.games.core import Drew, Game, Seat, Side
+from tapete.games.core import Game, Seat, Side
+from tapete.games.events import Drew
 from tapete.games.tricks.state import TrickState as AnyTrickState
 from tapete.tables.events import PlayedCard, PublicEvent
 from tapete.tables.rounds.sheets import Plain, RoundSheet

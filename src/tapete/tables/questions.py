@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from tapete.cards import Suit
-from tapete.games.core import CHALLENGE, CLAIM, PASS, Action, Drew, Play, Seat
+from tapete.games.core import CHALLENGE, CLAIM, PASS, Action, Play, Seat
+from tapete.games.events import Drew
 from tapete.games.tricks.undrawn import own_before_draw, view_before_draw
 from tapete.games.tricks.view import Cante, Own
 from tapete.tables.model import Moment, Running, TrickState

@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from tapete.games.core import (
-    Counted,
-    DealDecided,
-    DealEnded,
-    DealScored,
-    Event,
-    PointsChanged,
-    Side,
-)
+from tapete.games.core import Event, Side
+from tapete.games.events import Counted, DealDecided, DealEnded, DealScored, PointsChanged
 from tapete.tables.about import side_count, sides
 from tapete.tables.events import PlayedEvent, PublicEvent, Sang, SuitTold, TrickTaken
 from tapete.tables.model import CountSheet, Moment, Sung

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from tapete.cards import Card, parse_card
 from tapete.games.catalog import game as game_named
-from tapete.games.core import Action, DeadCards, DealScored, MeldsShown, State, TrickWon
+from tapete.games.core import Action, State
+from tapete.games.events import DeadCards, DealScored, MeldsShown, TrickWon
 from tapete.teaching.scenes import READER, Scene, Trick, after
 from tapete.texts import Param, Sentence
 

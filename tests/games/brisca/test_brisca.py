@@ -13,7 +13,8 @@ from tests.games.trick_setup import dealt, legal, played, position, random_deal,
 from tapete.games.brisca import Brisca, BriscaState
 from tapete.games.brisca.compiled import rules_of
 from tapete.games.brisca.options import APPLIES, CHOICES, BriscaOptions
-from tapete.games.core import Counted, DealEnded, Drew, OptionError, Seat, Side, TrickWon
+from tapete.games.core import OptionError, Seat, Side
+from tapete.games.events import Counted, DealEnded, Drew, TrickWon
 from tapete.games.tricks.moment import Moment, Opening
 
 GAME = Brisca()

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tests.games.guinote.guinote_setup import legal, played, position
 
-from tapete.games.core import IllegalAction, Play, TrickWon
+from tapete.games.core import IllegalAction, Play
+from tapete.games.events import TrickWon
 from tapete.games.guinote import Guinote
 from tapete.games.guinote.compiled import rules_of
 from tapete.games.tricks import Duties, Exemption, Lying, explain

@@ -8,18 +8,8 @@ import pytest
 from tests.games.guinote.guinote_setup import GAME, legal, played, position
 
 from tapete.cards import shuffled
-from tapete.games.core import (
-    CHALLENGE,
-    PASS,
-    DealEnded,
-    Deck,
-    MatchScored,
-    PointsChanged,
-    RevokeProof,
-    Seat,
-    Side,
-    TrickWon,
-)
+from tapete.games.core import CHALLENGE, PASS, Deck, Seat, Side
+from tapete.games.events import DealEnded, MatchScored, PointsChanged, RevokeProof, TrickWon
 from tapete.games.guinote import GuinoteState
 
 HANDS = {0: "3e Se 4b 4o", 1: "Ce 5e 5b 5o", 2: "Re 6e 6b 6o", 3: "Ae 7e 7b 7o"}

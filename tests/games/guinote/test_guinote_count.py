@@ -5,17 +5,15 @@ from __future__ import annotations
 import pytest
 from tests.games.guinote.guinote_setup import GAME, facts, legal, opened, played, position, stacked
 
-from tapete.games.core import (
+from tapete.games.core import Outcome, Seat, Side
+from tapete.games.events import (
     Counted,
     DealDecided,
     DealEnded,
     DealReason,
     MatchEnded,
     MatchScored,
-    Outcome,
     PointsChanged,
-    Seat,
-    Side,
     TrickWon,
 )
 from tapete.games.guinote import GuinoteState

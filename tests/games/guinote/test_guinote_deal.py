@@ -6,7 +6,8 @@ import pytest
 from tests.games.guinote.guinote_setup import GAME, legal
 
 from tapete.cards import format_cards
-from tapete.games.core import Deck, Drew, Seat
+from tapete.games.core import Deck, Seat
+from tapete.games.events import Drew
 from tapete.games.guinote import GuinoteState
 from tapete.games.guinote.view import PublicDraw
 

@@ -8,7 +8,8 @@ import pytest
 from tests.games.guinote.guinote_setup import GAME, legal, played, position, stacked
 
 from tapete.cards import Suit, parse_card
-from tapete.games.core import Deck, Drew, IllegalAction, PointsChanged, Seat
+from tapete.games.core import Deck, IllegalAction, Seat
+from tapete.games.events import Drew, PointsChanged
 from tapete.games.guinote import GuinoteState
 from tapete.games.guinote.view import Cante, Swapped
 

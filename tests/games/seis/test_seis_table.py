@@ -10,7 +10,6 @@ import pytest
 from tapete.cards import Card, format_cards, parse_card, parse_cards, shuffled
 from tapete.games.core import (
     PASS,
-    DeadCards,
     Deck,
     DeckError,
     IllegalAction,
@@ -19,6 +18,7 @@ from tapete.games.core import (
     Play,
     Seat,
 )
+from tapete.games.events import DeadCards
 from tapete.games.seis import Seis, SeisOptions, SeisState
 from tapete.games.seis.scoring import final_winners, pool_shared, scores_of
 

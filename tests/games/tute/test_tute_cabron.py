@@ -8,14 +8,14 @@ import pytest
 from tests.games.trick_setup import dealt, legal, played, random_deal, to_the_end
 
 from tapete.cards import Suit
-from tapete.games.core import (
+from tapete.games.core import Seat
+from tapete.games.events import (
     Counted,
     DealDecided,
     DealReason,
     DealScored,
     MatchEnded,
     PointsChanged,
-    Seat,
     TotalsChanged,
 )
 from tapete.games.tute import Tute

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tests.games.trick_setup import legal, played, position
 
-from tapete.games.core import Seat, TrickWon
+from tapete.games.core import Seat
+from tapete.games.events import TrickWon
 
 LEGAL = [
     ("T2", "b", "s0:3e s1:4e", 2, "Ae 5e", {}, "Ae"),

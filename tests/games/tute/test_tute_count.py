@@ -9,15 +9,8 @@ from typing import Any
 import pytest
 from tests.games.trick_setup import legal
 
-from tapete.games.core import (
-    DealDecided,
-    DealEnded,
-    MatchEnded,
-    MatchScored,
-    OptionError,
-    Seat,
-    Side,
-)
+from tapete.games.core import OptionError, Seat, Side
+from tapete.games.events import DealDecided, DealEnded, MatchEnded, MatchScored
 from tapete.games.tricks.moment import Moment, Opening
 from tapete.games.tute import Tute, TuteState
 from tapete.games.tute.compiled import rules_of

@@ -15,7 +15,8 @@ from tests.games.trick_setup import (
     to_the_end,
 )
 
-from tapete.games.core import Counted, DealEnded, Seat, Side
+from tapete.games.core import Seat, Side
+from tapete.games.events import Counted, DealEnded
 from tapete.games.tricks.view import CapoteCalled
 from tapete.games.tute import Tute
 

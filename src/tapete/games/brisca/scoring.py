@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.games.brisca.options import BriscaOptions
-from tapete.games.core import DealReason, Seat, Side
+from tapete.games.core import Seat, Side
+from tapete.games.events import DealReason
 from tapete.games.tricks.moment import Moment
 from tapete.games.tricks.rules import Course
 from tapete.games.tricks.scoring import count, deal_again, most, score_partida

@@ -6,15 +6,8 @@ from typing import Final
 
 from tapete.games.chinchon.compiled import Rules
 from tapete.games.chinchon.moment import Cards, Fall, Moment, Opening, Phase, Standing
-from tapete.games.core import (
-    DealScored,
-    MatchEnded,
-    MeldsShown,
-    Outcome,
-    Seat,
-    Side,
-    TotalsChanged,
-)
+from tapete.games.core import Outcome, Seat, Side
+from tapete.games.events import DealScored, MatchEnded, MeldsShown, TotalsChanged
 from tapete.games.melds import Layout
 
 FLAT_PENALTY: Final = 10

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tapete.games.core import DealReason, Seat, Side
+from tapete.games.core import Seat, Side
+from tapete.games.events import DealReason
 from tapete.games.guinote.options import GuinoteOptions
 from tapete.games.tricks.moment import Moment, Tally
 from tapete.games.tricks.rules import Course

@@ -8,14 +8,8 @@ from typing import ClassVar
 
 from tapete.cards import CARDS, Card
 from tapete.games.choices import ChoiceGame, Choices
-from tapete.games.core import (
-    PASS,
-    Action,
-    ActionError,
-    OpeningError,
-    Points,
-    Seat,
-)
+from tapete.games.core import PASS, Action, ActionError, OpeningError, Seat
+from tapete.games.events import Points
 from tapete.games.openings import checked_seat, read, read_list, read_number, read_seat
 from tapete.games.plays import PLAYS
 from tapete.games.seis.compiled import rules_of

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from tapete.cards import Card, Mask
-from tapete.games.core import Event, Outcome, Points, Seat
+from tapete.games.core import Event, Outcome, Seat
+from tapete.games.events import Points
 from tapete.games.rounds import Log, RoundMoment
 from tapete.games.seis.compiled import CLOSED, Row, Rules
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tapete.cards import SUITS, Card, mask_of
-from tapete.games.core import PASS, Action, DeadCards, DeckError, Seat
+from tapete.games.core import PASS, Action, DeckError, Seat
+from tapete.games.events import DeadCards
 from tapete.games.plays import plays_of
 from tapete.games.seis.compiled import grown
 from tapete.games.seis.moment import Moment, Passed, Phase, Placed

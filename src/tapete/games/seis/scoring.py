@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from tapete.games.core import (
-    DealScored,
-    MatchEnded,
-    Outcome,
-    Points,
-    PoolShared,
-    Seat,
-    Side,
-    TotalsChanged,
-)
+from tapete.games.core import Outcome, Seat, Side
+from tapete.games.events import DealScored, MatchEnded, Points, PoolShared, TotalsChanged
 from tapete.games.seis.moment import Moment, Opening, Phase
 from tapete.games.seis.options import SeisOptions
 

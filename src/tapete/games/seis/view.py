@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tapete.cards import SUITS, Card, Suit, pack
-from tapete.games.core import Action, Outcome, Points, Reason, Seat
+from tapete.games.core import Action, Outcome, Reason, Seat
+from tapete.games.events import Points
 from tapete.games.seis.moment import Passed, Placed
 from tapete.games.seis.options import SeisOptions
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from tapete.cards import Card
 from tapete.games import core
-from tapete.games.core import PASS, Action, DealReason, Drew, RevokeProof, Seat
+from tapete.games.core import PASS, Action, Seat
+from tapete.games.events import DealReason, Drew, RevokeProof
 from tapete.games.tricks.asking import (
     CAPOTE,
     CHALLENGE,

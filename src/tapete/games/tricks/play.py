@@ -6,7 +6,8 @@ from typing import Any
 
 from tapete.cards import Card, Mask, format_cards
 from tapete.cards.masks import SUIT_OF
-from tapete.games.core import DeckError, Seat, TrickWon
+from tapete.games.core import DeckError, Seat
+from tapete.games.events import TrickWon
 from tapete.games.tricks.asking import PLAY, SWAP
 from tapete.games.tricks.duties import Duties, Lying, legal_cards
 from tapete.games.tricks.gap import ask_late_cantes, go_on, take

@@ -9,7 +9,8 @@ from operator import or_
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal
 
 from tapete.cards import SUITS, Card, Mask, Rank, mask_of
-from tapete.games.core import DealReason, OptionsT, Seat, Side
+from tapete.games.core import OptionsT, Seat, Side
+from tapete.games.events import DealReason
 from tapete.games.tricks.asking import CANTE, CAPOTE, CLAIM, LATE_CANTE, SWAP, Ask, Seats, Steps
 from tapete.games.tricks.duties import Duties
 from tapete.games.tricks.ranking import (

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from tapete.games.core import (
+from tapete.games.core import Event, Outcome, Seat, Side
+from tapete.games.events import (
     Counted,
     DealDecided,
     DealEnded,
     DealReason,
-    Event,
     MatchEnded,
     MatchScored,
-    Outcome,
     PointsChanged,
-    Seat,
-    Side,
 )
 from tapete.games.tricks.asking import OVER
 from tapete.games.tricks.moment import Moment, Opening, Tally, put

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tapete.games.core import Drew, OptionsT, Seat
+from tapete.games.core import OptionsT, Seat
+from tapete.games.events import Drew
 from tapete.games.tricks.moment import Moment, put
 from tapete.games.tricks.state import TrickState, TrickViewT
 from tapete.games.tricks.view import Own

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tapete.cards import CARDS, SUITS, Card, Mask, cards_of
-from tapete.games.core import Action, Drew, OptionsT, Seat, TrickWon
+from tapete.games.core import Action, OptionsT, Seat
+from tapete.games.events import Drew, TrickWon
 from tapete.games.tricks.asking import DECK, OVER, PLAY
 from tapete.games.tricks.moment import Log, Moment, Sung
 from tapete.games.tricks.reasons import reasons_of

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tapete.games.core import (
-    DealDecided,
-    DealReason,
-    DealScored,
-    Outcome,
-    Seat,
-    Side,
-    TotalsChanged,
-)
+from tapete.games.core import Outcome, Seat, Side
+from tapete.games.events import DealDecided, DealReason, DealScored, TotalsChanged
 from tapete.games.tricks.moment import Moment, Opening, Tally
 from tapete.games.tricks.rules import Course
 from tapete.games.tricks.scoring import (

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
 from tapete.cards import Card, Suit
-from tapete.games.core import CHALLENGE, Play, RevokeProof, State
+from tapete.games.core import CHALLENGE, Play, State
+from tapete.games.events import RevokeProof
 from tapete.games.tricks.state import TrickState
 from tapete.records.worlds.deal import Hidden, World, played
 

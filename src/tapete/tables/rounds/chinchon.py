@@ -10,17 +10,8 @@ from tapete.games.chinchon import ChinchonOptions, ChinchonState, ChinchonView
 from tapete.games.chinchon.compiled import Rules, rules_of
 from tapete.games.chinchon.moment import Standing
 from tapete.games.chinchon.scoring import points
-from tapete.games.core import (
-    TAKE_PILE,
-    TAKE_STOCK,
-    Action,
-    Close,
-    DealScored,
-    Discard,
-    MeldsShown,
-    Seat,
-    TotalsChanged,
-)
+from tapete.games.core import TAKE_PILE, TAKE_STOCK, Action, Close, Discard, Seat
+from tapete.games.events import DealScored, MeldsShown, TotalsChanged
 from tapete.games.melds import Layout
 from tapete.tables.events import DealClosed, Discarded, Fell, Given, PublicEvent, Shown, Took
 from tapete.tables.rounds.adapter import Arranged, Breaks, Hand, RoundGame

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from tapete.cards import parse_cards
-from tapete.games.core import DealScored, Reshuffle, Seat, TotalsChanged
+from tapete.games.core import Reshuffle, Seat
+from tapete.games.events import DealScored, TotalsChanged
 from tapete.tables.events import (
     MatchOver,
     PublicEvent,

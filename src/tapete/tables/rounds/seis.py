@@ -6,16 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tapete.cards import parse_card
-from tapete.games.core import (
-    PASS,
-    Action,
-    DeadCards,
-    DealScored,
-    Play,
-    PoolShared,
-    Seat,
-    TotalsChanged,
-)
+from tapete.games.core import PASS, Action, Play, Seat
+from tapete.games.events import DeadCards, DealScored, PoolShared, TotalsChanged
 from tapete.games.seis import SeisOptions, SeisState, SeisView
 from tapete.tables.events import Died, Given, Passed, Placed, PlayedCard, PublicEvent
 from tapete.tables.rounds.adapter import Arranged, Hand, RoundGame

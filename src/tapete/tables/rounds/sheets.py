@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tapete.games.core import Points, Seat
+from tapete.games.core import Seat
+from tapete.games.events import Points
 
 Plain = int | str
 Cards = tuple[str, ...]
