@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check web wire golden bench shots screens env
+.PHONY: help run test check web wire golden fuzz bench shots screens env
 
 help: ## say what there is
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -27,6 +27,9 @@ wire: env ## write the page's types from the messages
 
 golden: env ## read, verify and rewrite all golden records
 	@$(BIN)/python -m pytest -q tests/golden
+
+fuzz: env ## try other examples of the properties than those of `make test`
+	@TAPETE_EXAMPLES=fuzz $(BIN)/python -m pytest -q -n auto --dist loadfile --ignore=tests/browser tests
 
 bench: env ## measure, and write bench/results.md
 	@$(BIN)/python -m bench $(ARGS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.browser.room import Guest, enter
 from tests.browser.server import Server
 from tests.browser.stacked import deck_of
@@ -87,13 +88,18 @@ class RiggedRoom:
     guests: list[Guest] = field(default_factory=list)
 
     def enter(self, name: str, seat: int | None = 0, **how: Any) -> Guest:
-        """The person of that seat, at the table; None is a watcher."""
+        """The person of that seat, at the table; None is a watcher.
+
+        The server has greeted the page: what needs all people there does not wait for this one.
+        """
         guest = enter(self.browser, self.server.url, self.patience_ms, **how)
         self.guests.append(guest)
         found = self.tables[name]
         if seat is not None:
             found.people[seat].use(guest)
         guest.open(f"/t/{found.table}")
+        named = guest.page.locator("h1").filter(has_text=re.compile(r"\S"))
+        expect(named.first).to_be_visible()
         return guest
 
     def leave(self) -> None:

@@ -57,8 +57,7 @@ def _begin(m: Moment, row: Row) -> tuple[Moment, Lot]:
         since=row.at,
         bank=(BANK,) * len(m.seats),
     )
-    m = replace(
-        m,
+    m = m.but(
         phase="lot",
         running=running,
         lot=cards,
@@ -85,7 +84,7 @@ def start(m: Moment, row: Row) -> Applied:
 def rematch(m: Moment, row: Row) -> Applied:
     """The same seats again; the record begins anew."""
     kept = tuple(one for one in m.journal if one.kind == "table")
-    m, lot = _begin(replace(m, journal=kept), row)
+    m, lot = _begin(m.but(journal=kept), row)
     return m, (RematchAgreed(), lot)
 
 
@@ -93,8 +92,7 @@ def cutting(m: Moment, row: Row) -> Applied:
     """The sheet (or the lot) is closed; the pack waits to be cut."""
     running = m.running
     assert running is not None
-    return replace(
-        m,
+    return m.but(
         phase="cut",
         cutter=_cutter(m, running.state),
         sheet=None,
@@ -145,8 +143,7 @@ def deal(m: Moment, row: Row) -> Applied:
     """The pack is cut and dealt."""
     given = json.loads(row.text)
     state = m.game.resume(m.options, given["opening"]).after(Deck(parse_cards(given["deck"])))
-    m = replace(
-        m,
+    m = m.but(
         seq=given["seq"],
         seats=_restored(m, given["seats"]),
         host=PlayerId(given["host"]),
@@ -157,7 +154,7 @@ def deal(m: Moment, row: Row) -> Applied:
         pause=frozenset(Seat(seat) for seat in given["pause"]),
         resign=frozenset(Seat(seat) for seat in given["resign"]),
     )
-    m = replace(m, private=_kept(m, given))
+    m = m.but(private=_kept(m, given))
     m, events = (rounds.dealt if m.game.in_rounds else _dealt)(m, state, given, row.at)
     cutter, at = given["cut"]
     return m, (CutMade(Seat(cutter), at), *events)
@@ -186,7 +183,7 @@ def _dealt(m: Moment, state: Any, given: dict[str, Any], at: float) -> Applied:
         for_new_deal(private, tidy(options, trump, _hand(state, seat)))
         for seat, private in enumerate(m.private)
     )
-    m = replace(m, phase="gap" if asks else "play", running=running, private=hands)
+    m = m.but(phase="gap" if asks else "play", running=running, private=hands)
     upcard = None if view.upcard is None else view.upcard.text
     number, part = view.deal_number, view.deal_of_partida
     return m, (Dealt(number, part, state.dealer, trump or None, upcard, view.stock),)
@@ -227,12 +224,12 @@ def _with(seats: frozenset[Seat], row: Row) -> frozenset[Seat]:
 def ready(m: Moment, row: Row) -> Applied:
     """The seat has seen the sheet, or wants a rematch. `off` takes it back, any other text says
     so."""
-    return replace(m, ready=_with(m.ready, row)), ()
+    return m.but(ready=_with(m.ready, row)), ()
 
 
 def pause(m: Moment, row: Row) -> Applied:
     """`on` or `off`: what the seat wants. The pause itself is a row `paused`."""
-    return replace(m, pause=_with(m.pause, row)), ()
+    return m.but(pause=_with(m.pause, row)), ()
 
 
 def paused(m: Moment, row: Row) -> Applied:
@@ -240,14 +237,14 @@ def paused(m: Moment, row: Row) -> Applied:
     on = row.text == "on"
     running = m.running
     if running is not None:
-        running = replace(running, since=row.at, absent=0.0)
-    m = replace(m, paused=on, pause=frozenset(), running=running, since=row.at)
+        running = running.but(since=row.at, absent=0.0)
+    m = m.but(paused=on, pause=frozenset(), running=running, since=row.at)
     return m, (Paused(on),)
 
 
 def resign(m: Moment, row: Row) -> Applied:
     """`on` or `off`: what the seat wants. A match that is given up is a row `resigned`."""
-    return replace(m, resign=_with(m.resign, row)), ()
+    return m.but(resign=_with(m.resign, row)), ()
 
 
 def resigned(m: Moment, row: Row) -> Applied:
@@ -259,12 +256,12 @@ def resigned(m: Moment, row: Row) -> Applied:
     if m.game.in_rounds:
         sheet = Sheet(rounds.DEAL, None)
         places = (tuple(map(Seat, winners)), (Seat(side),))
-        m = replace(m, sheet=round_game(m.options).given_up(running.state), ranking=places)
+        m = m.but(sheet=round_game(m.options).given_up(running.state), ranking=places)
     else:
         count = resigned_sheet(m, winners)
         sheet = Sheet(count.kind, winners[0])
-        m = replace(m, sheet=count)
-    m = over(replace(m, paused=False), winners, row.at)
+        m = m.but(sheet=count)
+    m = over(m.but(paused=False), winners, row.at)
     return m, (Resigned(side), sheet, MatchOver(winners))
 
 
@@ -272,9 +269,8 @@ def over(m: Moment, winners: tuple[Side, ...], at: float) -> Moment:
     """The match is over; its last sheet stays."""
     running = m.running
     if running is not None:
-        running = replace(running, stage="", pending=None, closed=True, doubt=None)
-    return replace(
-        m,
+        running = running.but(stage="", pending=None, closed=True, doubt=None)
+    return m.but(
         phase="over",
         winners=winners,
         running=running,
@@ -287,7 +283,7 @@ def over(m: Moment, winners: tuple[Side, ...], at: float) -> Moment:
 
 def closed(m: Moment, row: Row) -> Applied:
     """The text tells why: `empty` or `abandoned`."""
-    return replace(m, phase="closed", since=row.at), (Closed(row.text),)
+    return m.but(phase="closed", since=row.at), (Closed(row.text),)
 
 
 def bank(m: Moment, row: Row) -> Applied:
@@ -296,7 +292,7 @@ def bank(m: Moment, row: Row) -> Applied:
     assert running is not None and row.seat is not None
     left = float(row.text)
     banks = (*running.bank[: row.seat], left, *running.bank[row.seat + 1 :])
-    return replace(m, running=replace(running, bank=banks)), ()
+    return m.but(running=running.but(bank=banks)), ()
 
 
 def timeout(m: Moment, row: Row) -> Applied:
@@ -304,5 +300,5 @@ def timeout(m: Moment, row: Row) -> Applied:
     running = m.running
     assert running is not None and row.seat is not None
     banks = (*running.bank[: row.seat], 0.0, *running.bank[row.seat + 1 :])
-    running = replace(running, bank=banks, timed=True)
-    return replace(m, running=running), (TimeOut(Seat(row.seat)),)
+    running = running.but(bank=banks, timed=True)
+    return m.but(running=running), (TimeOut(Seat(row.seat)),)
