@@ -18,7 +18,8 @@ from tests.browser.rounds_player import (
 )
 
 SEIS = {"game": "seis", "options": {"target": "15"}}
-CHINCHON = {"game": "chinchon", "preset": "clasico", "options": {"limit": "20"}}
+CHINCHON = {"game": "chinchon", "preset": "clasico", "options": {"limit": "60"}}
+"""Several deals: a robot may close before one's first turn, but not every time."""
 PLAYERS: dict[str, type[SeisPlayer] | type[ChinchonPlayer]] = {
     "seis": SeisPlayer,
     "chinchon": ChinchonPlayer,
@@ -51,7 +52,7 @@ def test_by_mouse(visit: Opener, game: dict[str, Any], players: int) -> None:
 
 @pytest.mark.parametrize(
     ("game", "players"),
-    [(SEIS, 3), (CHINCHON, 2)],
+    [(SEIS, 3), (CHINCHON, 3)],
     ids=["seis", "chinchon"],
 )
 def test_by_touch(visit: Opener, game: dict[str, Any], players: int) -> None:
@@ -93,8 +94,7 @@ def test_seis_by_keys(visit: Opener) -> None:
 def test_chinchon_by_keys(visit: Opener) -> None:
     """A whole deal: S draws, a number raises, D throws, C closes."""
     guest = visit(viewport=DESKTOP)
-    # Long enough that no robot ends the match before one's first turn.
-    guest.sit_at(seats=seats(2), start=True, game="chinchon", preset="clasico")
+    guest.sit_at(seats=seats(2), start=True, **CHINCHON)
     player = ChinchonPlayer(guest, MiddleMouse())
     page, seen = guest.page, player.seen
     while True:
