@@ -29,7 +29,7 @@ golden: env ## read, verify and rewrite all golden records
 	@$(BIN)/python -m pytest -q tests/golden
 
 fuzz: env ## try other examples of the properties than those of `make test`
-	@TAPETE_EXAMPLES=fuzz $(BIN)/python -m pytest -q -n auto --dist loadfile --ignore=tests/browser tests
+	@TAPETE_EXAMPLES=fuzz $(BIN)/python -m pytest -q -n auto --dist loadfile -m hypothesis --ignore=tests/browser tests
 
 bench: env ## measure, and write bench/results.md
 	@$(BIN)/python -m bench $(ARGS)
