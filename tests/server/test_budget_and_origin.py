@@ -48,7 +48,7 @@ def test_an_address_has_so_many_sockets_at_a_time() -> None:
 
 def test_the_sockets_of_this_machine_are_not_counted() -> None:
     sockets = AddressSockets(most=0)
-    for address, welcome in (("127.0.0.1", True), ("::1", True), ("10.0.0.1", False)):
+    for address, welcome in (("127.0.0.1", True), ("::1", True), ("", True), ("10.0.0.1", False)):
         with sockets.one_more(address) as more:
             assert more is welcome
 

@@ -55,7 +55,8 @@ class AddressBudgets:
 class AddressSockets:
     """How many sockets each address has open; `most` is what one may have.
 
-    Those of this machine are not counted: a proxy that tells nothing of its clients sits there.
+    Those of this machine, or without an address, are not counted: a proxy that tells nothing of
+    its clients sits there.
     """
 
     def __init__(self, most: int) -> None:
@@ -66,7 +67,7 @@ class AddressSockets:
     def one_more(self, address: str) -> Iterator[bool]:
         """Whether the address may have one more, which is open as long as this lasts."""
         key = network_of(address)
-        counted = not is_loopback(address)
+        counted = address != "" and not is_loopback(address)
         if counted and self._open[key] >= self._most:
             yield False
             return
